@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defaultSiteUrl } from "@/lib/paths/pages";
 
-/** An unset variable and an empty one mean the same: `FOO=` in a shell or an env file takes the default. */
+/** Treats an empty variable as unset: `FOO=` in a shell or an env file gives the default. */
 const orUnset = <Schema extends z.ZodType>(schema: Schema) =>
 	z.preprocess((value) => (value === "" ? undefined : value), schema);
 
@@ -9,7 +9,10 @@ const orUnset = <Schema extends z.ZodType>(schema: Schema) =>
 const isDsn = (value: string) =>
 	/^https?:\/\/[^/@\s]+@[^/\s]+\/(?:.*\/)?\d+$/.test(value) && URL.canParse(value);
 
-/** `https://example.org`, written as browsers write an origin: no path, no slash at the end, no user, no default port. */
+/**
+ * Whether a value is an origin as browsers write it (`https://example.org`): without path, trailing slash, user and
+ * default port.
+ */
 const isOrigin = (value: string) =>
 	/^https?:/.test(value) && URL.canParse(value) && new URL(value).origin === value;
 
@@ -26,22 +29,24 @@ const between = (low: number, high: number, integer: boolean) => {
 
 const schema = z.object({
 	/**
-	 * The origin readers reach the site at, for canonical addresses, feeds and the sitemap; written in at build time.
-	 * Unset: the address of `npm start` on this machine, so that a try-out's links lead to the try-out.
+	 * The origin at which readers reach the site, for canonical addresses, feeds and the sitemap. The build inlines
+	 * it.
+	 * Unset: the local address of `npm start`, so that links of a trial run lead to the trial run.
 	 */
 	NEXT_PUBLIC_SITE_URL: orUnset(
 		z.string().refine(isOrigin, "must be an origin (https://example.org)").default(defaultSiteUrl),
 	),
 	/**
-	 * Where errors and timings are reported, by the server and, through its `/api/telemetry`, by browsers. Unset: nothing
-	 * is loaded, nothing is sent.
+	 * The Sentry DSN that errors and timings are reported to, by the server and, through its `/api/telemetry`, by
+	 * browsers.
+	 * Unset: no telemetry code is loaded and nothing is sent.
 	 */
 	NEXT_PUBLIC_SENTRY_DSN: orUnset(
 		z.string().refine(isDsn, "must be a Sentry DSN (https://key@host/project)").optional(),
 	),
 	/**
-	 * Id of the deployment: pages send it with every request, and reload if the server
-	 * answers with another. Unset: a hash of the sources, so that equal builds are one deployment.
+	 * Id of the deployment. Pages send it with every request and reload if the server answers with another id.
+	 * Unset: a hash of the sources, so that equal builds are one deployment.
 	 */
 	DEPLOYMENT_ID: orUnset(
 		z
@@ -50,8 +55,9 @@ const schema = z.object({
 			.optional(),
 	),
 	/**
-	 * Largest number of pages to prerender for each route; others are rendered at their first request, as other locales are.
-	 * For quick trial builds. Unset: all.
+	 * Maximum number of pages to prerender for each route, for quick trial builds. Other pages are rendered at their
+	 * first request, and so are pages in other locales.
+	 * Unset: no maximum.
 	 */
 	PAGES_PER_KIND: orUnset(between(0, 1_000_000, true).optional()),
 	/**
@@ -64,7 +70,7 @@ const schema = z.object({
 	 * the current day.
 	 */
 	TODAY: orUnset(z.iso.date("must be a day (2027-03-01)").optional()),
-	/** Any value: also build a self-contained folder, without the sources and node_modules. */
+	/** With any value, the build also writes a self-contained folder, which runs without the sources and node_modules. */
 	STANDALONE: orUnset(z.string().optional()),
 	/** `off` unregisters the service worker in every browser, at its next visit. */
 	SERVICE_WORKER: orUnset(z.enum(["on", "off"], "must be on or off").default("on")),
@@ -74,7 +80,10 @@ const schema = z.object({
 	RESPONSE_CACHE: orUnset(z.enum(["on", "off"], "must be on or off").default("on")),
 	/** `on` builds client code with Next's original files (`lib/next/esm-client.js`). */
 	PLAIN_NEXT: orUnset(z.enum(["on", "off"], "must be on or off").default("off")),
-	/** Share (0..1) of page loads and route changes that are timed: one in ten shows trends without a flood. */
+	/**
+	 * Share (0..1) of page loads and route changes that are timed. The default of one in ten shows trends and limits
+	 * the number of reports.
+	 */
 	NEXT_PUBLIC_TRACES_SAMPLE_RATE: orUnset(between(0, 1, false).default(0.1)),
 	/** The version named in reports, to relate errors to it. Unset: the deployment id. */
 	NEXT_PUBLIC_RELEASE: orUnset(
@@ -95,16 +104,20 @@ const schema = z.object({
 	),
 	/** The error log, relative to the working directory; ignored by git. */
 	ERROR_LOG_FILE: orUnset(z.string().default(".webreach/errors.jsonl")),
-	/** Size in bytes at which the error log is rotated. 1 MB holds some 500 errors; one can take a quarter. */
+	/**
+	 * Size in bytes at which the error log is rotated. 1 MB holds some 500 errors; a single error can take a quarter
+	 * of it.
+	 */
 	ERROR_LOG_MAX_BYTES: orUnset(between(262_144, 1_073_741_824, true).default(1_000_000)),
 	/**
-	 * Rate limit: requests a minute for each client of computed API endpoints (`/api/v1/reach`, `/api/v1/audience`). Two a
-	 * second let a build check all its features. 0: no limit, if a proxy sets one.
+	 * Rate limit in requests a minute, for each client of computed API endpoints (`/api/v1/reach`,
+	 * `/api/v1/audience`). The default of two a second lets a build check all its features.
+	 * 0: no limit, for servers behind a proxy with a limit of its own.
 	 */
 	RATE_LIMIT: orUnset(between(0, 1_000_000, true).default(120)),
 	/**
-	 * Number of trusted proxies in front of the server, for `X-Forwarded-For`. With 0 behind a proxy, all readers share one
-	 * rate limit, but none can forge an address.
+	 * Number of trusted proxies in front of the server, for `X-Forwarded-For`. With 0 behind a proxy, all readers
+	 * share one rate limit, but no reader can forge an address.
 	 */
 	TRUST_PROXY: orUnset(between(0, 10, true).default(0)),
 	/**
@@ -112,13 +125,13 @@ const schema = z.object({
 	 */
 	REVALIDATE_SECRET: orUnset(z.string().min(16, "must be at least 16 characters long").optional()),
 	/**
-	 * Graceful shutdown: seconds to report "not ready" while still answering, so that the load balancer stops sending
-	 * requests. Skipped if nothing probes readiness.
+	 * Graceful shutdown: number of seconds in which the server reports "not ready" but still answers requests, so
+	 * that the load balancer stops sending them. Skipped if nothing probes readiness.
 	 */
 	DRAIN_SECONDS: orUnset(between(0, 300, true).default(3)),
 	/** Shutdown timeout in seconds; less than the 10 that Docker waits. */
 	SHUTDOWN_TIMEOUT: orUnset(between(1, 600, true).default(9)),
-	/** A Redis or Valkey in which replicas share pages and counts. Unset: every process has its own. */
+	/** Address of a Redis or Valkey in which replicas share pages and request counts. Unset: each process has its own. */
 	REDIS_URL: orUnset(
 		z.string().refine(isRedis, "must be the address of a Redis (redis://host:6379)").optional(),
 	),
@@ -132,7 +145,7 @@ const schema = z.object({
 
 export type Env = z.infer<typeof schema>;
 
-/** Former names of variables, still read. */
+/** Old names of variables, which are read as aliases. */
 const formerNames = {
 	FRONT: "RESPONSE_CACHE",
 	OFFLINE: "SERVICE_WORKER",
@@ -140,8 +153,8 @@ const formerNames = {
 } as const satisfies Record<string, keyof Env>;
 
 /**
- * Copies the values of former names to the current ones, unless those are set.
- * @param warn receives a sentence for each former name in use
+ * Copies the values of old variable names to the current names, unless those are set.
+ * @param warn called with a sentence for each old name in use.
  */
 export function renameFormerVariables(
 	source: Record<string, string | undefined>,
@@ -176,13 +189,16 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
 
 let parsedOnce: Env | undefined;
 
-/** This process's environment, parsed once. Server and scripts only: zod is too heavy for the client. */
+/**
+ * Returns this process's environment, parsed once. For server and scripts only: zod is too large for the client
+ * bundle.
+ */
 export function env(): Env {
 	parsedOnce ??= parseEnv({
 		// biome-ignore lint/suspicious/noConsole: the operator reads standard error
 		...renameFormerVariables(process.env, console.warn),
-		// Named in full because the build writes the values of NEXT_PUBLIC_ variables in place of these
-		// expressions: the server then reports where the browser bundle it serves reports.
+		// Written in full, because Next.js inlines NEXT_PUBLIC_ variables only by their full names. With the inlined
+		// values, the server reports to the same DSN as the browser bundle that it serves.
 		NEXT_PUBLIC_SITE_URL: process.env.NEXT_PUBLIC_SITE_URL,
 		NEXT_PUBLIC_SENTRY_DSN: process.env.NEXT_PUBLIC_SENTRY_DSN,
 		NEXT_PUBLIC_TRACES_SAMPLE_RATE: process.env.NEXT_PUBLIC_TRACES_SAMPLE_RATE,

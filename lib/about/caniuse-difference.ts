@@ -18,7 +18,7 @@ type DifferenceReason =
 
 /** Shares are 0..1. */
 export interface CaniuseDifference {
-	/** Full support here, and its bounds. */
+	/** This site's share with full support, and its lower and upper bounds. */
 	ours: number;
 	least: number;
 	most: number;

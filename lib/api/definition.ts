@@ -46,13 +46,13 @@ export interface PostDefinition {
 	summary: string;
 	asked: z.ZodObject;
 	response: z.core.$ZodType;
-	/** `bytes`: largest body. `each`: bytes that count as one more request for the rate limit. */
+	/** `bytes`: maximum size of the body. `each`: the rate limit counts one more request for every `each` bytes. */
 	limit: { bytes: number; each: number };
 	/** Media types of the response; the first is the default. */
 	types: readonly string[];
 	/** The media type that streams progress, and the serializer of a progress step. */
 	streamed: { type: string; step: (step: ProgressStep) => string };
-	/** Parses the body and writes the response, on a worker thread: either takes long if large. */
+	/** Parses the body and writes the response, on a worker thread, because large bodies take long. */
 	load: (
 		body: Uint8Array<ArrayBuffer>,
 		options: { type: string; caller: Caller; onStep?: ((step: ProgressStep) => void) | undefined },

@@ -15,7 +15,7 @@ type Parameters = Record<string, string | string[] | undefined>;
 export interface ParameterError {
 	parameter: string;
 	detail: string;
-	/** Absent: 400. */
+	/** 400 if absent. */
 	status?: 501;
 }
 

@@ -8,7 +8,7 @@ import type { AnyApiDefinition, ApiDefinition, PostDefinition } from "./definiti
 import { apiParameters } from "./read-params";
 import { problemSchema } from "./schema";
 
-/** Schemas with names of their own in the document, besides the bodies. */
+/** Schemas that are named components of the document, besides the bodies. */
 const named = {
 	Agent: agentSchema,
 	Baseline: baselineSchema,

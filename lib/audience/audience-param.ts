@@ -10,8 +10,8 @@ export const serializeAudienceParam = ({ target, region }: AudienceParam) =>
 	region === WORLD ? target : `${target}@${region}`;
 
 /**
- * Inverse of `serializeAudienceParam`. In a target, `@` occurs only before names of packages and in comments, which no
- * region's code looks like. Does not check that target and region exist.
+ * Inverse of `serializeAudienceParam`. The last `@` separates the region: in a target, `@` occurs only in comments
+ * and before package names, and neither ends like a region code. Does not check that target and region exist.
  */
 export function parseAudienceParam(text: string): AudienceParam {
 	const at = text.search(/@[\w-]*$/);

@@ -10,15 +10,15 @@ export interface TargetFitSeries {
 	/** SVG path through the Pareto frontier. */
 	line: string;
 	counts: [y: number, count: number][];
-	/** Share of people inside (0..1) at the left and at the right end. */
+	/** Share (0..1) of people inside the target, at the left and at the right end. */
 	ends: [most: number, least: number];
 }
 
 const round = (place: number) => Math.round(place * 10) / 10;
 
 /**
- * Plots features over people: most people inside on the left, fewest on the right. Hand-written because browsers run it
- * too, and a chart library would be larger than the chart.
+ * Plots the number of features over the share of people inside: most people on the left, fewest on the right.
+ * Hand-written because browsers run it too, and a chart library would be larger than the chart.
  */
 export function computeTargetFitSeries(points: readonly CurvePoint[]): TargetFitSeries {
 	const inside = points.map((point) => point.inside);

@@ -1,4 +1,4 @@
-/** A part of a target: what it does to a selection, and the names it selects. */
+/** A part of a target: how it changes the selection, and the names that it matches. */
 export interface PartEffect {
 	role: "adds" | "only" | "without";
 	names: ReadonlySet<string>;
@@ -12,7 +12,7 @@ const apply = ({ role, names }: PartEffect, name: string, isSelected: boolean): 
 /** The result of the remaining parts for a name, by whether the name is selected so far. */
 type Rest = [ifNot: boolean, ifSelected: boolean];
 
-/** Whether each part may be left out without a change of what all parts select, in one pass over each name. */
+/** Finds the parts that can be removed without changing the selection of all parts. Takes one pass over each name. */
 export function findIdleParts(parts: readonly PartEffect[]): boolean[] {
 	const idle = parts.map(() => true);
 	for (const name of new Set(parts.flatMap(({ names }) => [...names]))) {

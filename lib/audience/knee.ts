@@ -26,9 +26,9 @@ export function findParetoFrontier(points: readonly CurvePoint[]): number[] {
 }
 
 /**
- * Index of the curve's knee (Kneedle method). Both axes of the Pareto frontier are scaled to 0..1; the knee is the
- * point farthest above the line between the two ends. Before it features cost fewer people than on average, after it
- * more. Of equally far points the one with more people inside wins.
+ * Index of the curve's knee (Kneedle method). Both axes of the Pareto frontier are scaled to 0..1. The knee is the
+ * point farthest above the line between the two ends: before it a further feature costs fewer people than on
+ * average, after it more. Of equally far points the one with more people inside wins.
  * https://doi.org/10.1109/ICDCSW.2011.20 (Satopää et al.: Finding a "Kneedle" in a Haystack)
  * @returns undefined if no point is above the line.
  */

@@ -9,8 +9,8 @@ const writeSpan = ({ level, from, until }: Span) =>
 	`${level === "partly" ? PARTIAL_PREFIX : ""}${from}${until === undefined ? "" : `>${until}`}`;
 
 /**
- * Spans separated by commas, such as `117` or `~15>16.4,16.4`. `~` marks partial support, `>` precedes the version that
- * ended it.
+ * Formats spans, separated by commas: `117` or `~15>16.4,16.4`. `~` marks partial support. `>` precedes the first
+ * version without the support.
  */
 const writeCell = (spans: Span[] | undefined) => spans?.map(writeSpan).join(",") ?? NO_DATA;
 

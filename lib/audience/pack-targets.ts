@@ -11,7 +11,7 @@ export interface PresetTarget {
 	rows: Version[];
 }
 
-/** Bitwise operators in JavaScript are limited to 32-bit signed integers. */
+/** The limit of a bit set: bitwise operators in JavaScript work on 32-bit signed integers. */
 const MAX_TARGETS = 31;
 
 /**

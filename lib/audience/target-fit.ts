@@ -20,7 +20,7 @@ export interface FitTables {
 /** Number of browsers listed with lost people. */
 const MAX_LOST_BROWSERS = 4;
 
-/** Browsers with a smaller share (0..1) are left out of the exported text. */
+/** Minimum share (0..1) of a browser in the exported text. */
 const MIN_FLOOR_SHARE = 0.005;
 
 /** The oldest version of a browser; null if usage data count the browser on one version. */

@@ -23,7 +23,7 @@ function isVersionInRange(version: string, other: string): boolean {
 	return toVersionOrder(ends.low) <= order && order <= toVersionOrder(ends.high);
 }
 
-/** The row of a target that a version in use belongs to, if any. */
+/** Finds the row of a target that contains a version in use, if any. */
 function findTargetRow(
 	{ agent, version }: UsageRow,
 	target: Map<Agent, ResolvedRow[]>,
@@ -34,11 +34,11 @@ function findTargetRow(
 	if (own) return own;
 	const last =
 		rows.find((row) => row.version === newest[agent]) ??
-		// A browser counted on one old version: the table has the range from that version to the newest.
+		// For a browser counted on one old version, the table has the range from that version to the newest.
 		rows.find((row) => row.version === parseVersionRange(newest[agent] ?? "")?.low);
 	if (!last) return undefined;
 	const order = toVersionOrder(parseVersionRange(version)?.low ?? "0");
-	// Released after the data were published.
+	// The version was released after the data were published.
 	if (order > toVersionOrder(parseVersionRange(last.version)?.high ?? "0")) return last;
 	const desktop = desktopCounterparts[agent];
 	const asDesktop = desktop && target.get(desktop)?.some((row) => isVersionInRange(row.version, version));

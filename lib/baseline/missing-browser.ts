@@ -2,7 +2,7 @@ import type { BrowserFamily } from "@/lib/features/schema/feature-list";
 import type { CoreBrowser, FeatureStatus } from "@/lib/support/schema/web-features";
 import { parseRangedValue } from "@/lib/support/version";
 
-/** A desktop browser and its phone edition count as one, because they have the same vendor. */
+/** The core browsers by family. A desktop browser and its phone edition are one family. */
 export const browserFamilies: Record<CoreBrowser, BrowserFamily> = {
 	chrome: "Chrome",
 	chrome_android: "Chrome",
@@ -37,12 +37,12 @@ export function createMissingBrowserFinder(
 				: releaseDay(browser, version);
 		return version && day ? { day, atMost: parseRangedValue(version).atMost } : [];
 	});
-	// If several browsers were last on the same day, an exact version makes the day exact.
+	// If several browsers were last on the same day, an exact date is preferred to an upper bound.
 	const last = days.sort((a, b) => a.day.localeCompare(b.day) || Number(b.atMost) - Number(a.atMost)).at(-1);
 	return { missing, since: last ? `${last.atMost ? "≤" : ""}${last.day}` : null };
 }
 
-/** A browser and its phone edition. */
+/** Lists a browser and its phone edition. */
 export const getBrowserEditions = (family: BrowserFamily) =>
 	browsers.filter((browser) => browserFamilies[browser] === family);
 

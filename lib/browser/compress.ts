@@ -30,7 +30,10 @@ const toBase64Url = (bytes: Uint8Array) => {
 const fromBase64Url = (text: string) =>
 	Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (char) => char.charCodeAt(0));
 
-/** Compresses text for use in a URL: `z…` is deflated, `p…` is plain where the browser lacks CompressionStream. */
+/**
+ * Compresses text for use in a URL: `z…` is deflated. `p…` is uncompressed, because the browser lacks
+ * CompressionStream.
+ */
 export async function compressText(text: string): Promise<string> {
 	const bytes = new TextEncoder().encode(text);
 	return typeof CompressionStream === "undefined"

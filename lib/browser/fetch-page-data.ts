@@ -1,6 +1,6 @@
 import { getPageProps } from "@/lib/next/page-data-url";
 
-/** A response without new bytes for this long is aborted, in milliseconds. */
+/** In milliseconds. A response that receives no bytes for this long is aborted. */
 const STALL_TIMEOUT_MS = 10_000;
 
 export interface PageDataResponse {
@@ -34,9 +34,9 @@ async function readText(response: Response, onChunk: () => void): Promise<string
 }
 
 /**
- * Fetches page data. Every failure (no connection, a stalled server, a truncated body, a captive portal) becomes a 502,
- * which makes Next's router load the page as a document. Otherwise the router shows an error page for some failures and
- * a page without data or messages for others.
+ * Fetches page data. Every failure (no connection, a stalled server, a truncated body, a captive portal) becomes a
+ * 502, which makes Next's router load the page as a document. Without that, the router shows an error page for some
+ * failures, and a page without data or messages for others.
  * @param init its signal aborts the request.
  */
 export async function fetchPageData(

@@ -1,5 +1,5 @@
 const STORAGE_KEY = "webreach.typed";
-/** Entries older than this are dropped, in milliseconds: a document replaces another in less time. */
+/** In milliseconds. Older entries are dropped, because a hard reload takes less time. */
 const MAX_AGE_MS = 30_000;
 /** Upper bound for the stored JSON, in UTF-16 units; forms of this site hold less. */
 const MAX_LENGTH = 20_000;
@@ -9,7 +9,7 @@ type Field = HTMLInputElement | HTMLSelectElement;
 /** The address of the page without its locale. */
 const getPage = () => location.pathname.replace(/^\/[a-z]{2}(?:-[A-Z]{2})?(?=\/|$)/, "") + location.search;
 
-/** Fields with names that are the same in another document of the same page. */
+/** Lists the form fields. Their names are the same in another document of the same page. */
 function listFields(): [name: string, field: Field][] {
 	const counts: Record<string, number> = {};
 	return [...document.querySelectorAll<Field>("form :is(input, select)[name]")].map((field) => {

@@ -5,7 +5,10 @@ export const HYDRATED_ATTRIBUTE = "data-awake";
 
 let hasHydrated = false;
 
-/** After hydration the site prefetches by itself; documents would compete for one of six connections. */
+/**
+ * After hydration the site prefetches by itself. Documents prefetched by the browser would compete for its six
+ * connections.
+ */
 const removeSpeculationRules = () => document.querySelector('script[type="speculationrules"]')?.remove();
 
 /** Called by `_app` once the document is hydrated: everything rendered from then on is rendered in the browser. */

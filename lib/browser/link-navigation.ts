@@ -27,7 +27,7 @@ export async function runLinkNavigation(
 
 let isSilent = false;
 
-/** Whether the running navigation only refreshes the page's data, so that the focus stays where it is. */
+/** Whether the running navigation only refreshes the page's data, so that focus must not move. */
 export const isSilentNavigation = () => isSilent;
 
 /** Runs a navigation that keeps focus and scroll position. */

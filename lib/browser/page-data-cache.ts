@@ -6,26 +6,26 @@ import { fetchPageData, type PageDataResponse } from "./fetch-page-data";
 import { navigateSilently } from "./link-navigation";
 import { getPrefetchSignal } from "./prefetch-signals";
 
-/** Page data of this age are fresh: no request, in milliseconds. */
+/** In milliseconds. Younger page data are used without a request. */
 const FRESH_MS = 30_000;
-/** Page data of this age are shown while newer ones are fetched; older ones are fetched first, in milliseconds. */
+/** In milliseconds. Page data up to this age are shown while newer data are fetched. Older data are fetched first. */
 const USABLE_MS = 300_000;
 
 type PageDataAge = "fresh" | "usable" | "stale";
 
 /** @param fetchedAt, @param now milliseconds of the same clock. */
 export function getPageDataAge(fetchedAt: number, now: number): PageDataAge {
-	// After a clock was set back the age is unknown.
+	// The clock was set back, so the age is unknown.
 	const age = now < fetchedAt ? Number.POSITIVE_INFINITY : now - fetchedAt;
 	return age < FRESH_MS ? "fresh" : age < USABLE_MS ? "usable" : "stale";
 }
 
 interface CacheEntry extends PageDataResponse {
-	/** When the data were fetched, in milliseconds. */
+	/** When the data were fetched, in milliseconds since the epoch. */
 	at: number;
 }
 
-/** The oldest pages are evicted first. */
+/** Maximum number of cached pages. The oldest are evicted first. */
 const MAX_ENTRIES = 100;
 
 /** The URL of the current page's data. */
@@ -94,7 +94,7 @@ export function cachePageData() {
 	const refresh = async () => {
 		const address = getCurrentDataUrl();
 		const before = entries.get(address);
-		// A quick view changes the address, but the list below it shows other data.
+		// A quick view changes the address, but the list below it shows the data of the list's page.
 		if (!before || getPageDataAge(before.at, Date.now()) === "fresh") return;
 		const response = await fetchAndStore(address, send);
 		const text = response.ok ? entries.get(address)?.text : undefined;

@@ -10,7 +10,10 @@ const HOVER_MS = 60;
 /** How many linked pages are prefetched because their link is in the viewport, per page shown. */
 export const MAX_VIEWPORT_PREFETCHES = 2;
 
-/** Browsers open six connections to a host over HTTP/1.1; two stay free for the reader's own requests. */
+/**
+ * Maximum number of concurrent prefetches. Browsers open six connections to a host over HTTP/1.1, so two stay free
+ * for the reader's own requests.
+ */
 const MAX_CONCURRENT = 4;
 
 /** Links that are prefetched when they enter the viewport. `data-own` marks content that depends on the reader's own choices. */
@@ -120,7 +123,7 @@ export function startPrefetching({ shared, page: fetchPage }: Fetchers): void {
 		const to = getPageHref(getEventLink(event));
 		if (to === undefined && event.type !== "submit") return;
 		abortOthers(to);
-		// The press may not navigate, or may open another tab.
+		// Resumes prefetching after a press that does not navigate, or that opens another tab.
 		resumeTimer = window.setTimeout(() => {
 			isNavigating = false;
 			startShared();

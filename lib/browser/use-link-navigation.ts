@@ -17,7 +17,7 @@ export function startNavigationTimeout(events: NextRouter["events"]): () => void
 		end();
 		if (shallow) return;
 		timer = window.setTimeout(() => {
-			// On back navigation the address changes before the page does.
+			// On back navigation the address changes before the page does, so a reload loads the right page.
 			if (new URL(page, location.href).href === location.href) hardReload();
 			else location.assign(page);
 		}, TIMEOUT_MS);

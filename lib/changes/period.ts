@@ -8,9 +8,9 @@ export interface Period {
 
 /** The usage history starts on this ISO day, so periods may not start earlier. */
 export const FIRST_HISTORY_DAY = "2018-01-01";
-/** A year and a day, across a leap day. Longer lists are not useful. */
+/** In days: a year and a day, so that a leap year fits. Longer lists are not useful. */
 export const MAX_PERIOD_DAYS = 367;
-/** Length of a period without a start. */
+/** Length in days of a period without a start. */
 const DEFAULT_DAYS = 30;
 
 const DAY_MS = 86_400_000;

@@ -22,7 +22,7 @@ const FULL = 4;
 interface Span {
 	degree: number;
 	from: string;
-	/** The first version without support; undefined while it lasts. */
+	/** The first version without this support; undefined while the support lasts. */
 	until: string | undefined;
 	atMost: boolean;
 }

@@ -35,7 +35,7 @@ export function findFirstCrossings(series: Iterable<ArrayLike<number>>): Thresho
 		for (let item = 0; item < shares.length; item++) {
 			const before = best[item];
 			const share = shares[item] ?? 0;
-			// Most shares cross nothing: one comparison detects that.
+			// Fast path: most shares cross no threshold.
 			if (before !== undefined && !(share >= (thresholds[before] ?? Number.POSITIVE_INFINITY))) continue;
 			const reached = countReachedThresholds(share);
 			if (before === undefined || reached > before) best[item] = reached;

@@ -14,7 +14,7 @@ export interface CheckData extends AllMaps {
 		list: PackedFeature[];
 		/** The index in `list` of each key's feature (`encodeMoveToFront`). */
 		ofKeys: string;
-		/** The only browser that a key was ever recorded for (`findOnlyRecordedBrowser`), by key. */
+		/** The only browser for which a key was ever recorded (`findOnlyRecordedBrowser`), by key. */
 		recordedFor: Record<string, "firefox" | "safari">;
 		/** 1 for each key whose support differs from that of its feature, otherwise 0 (`encodeMoveToFront`). */
 		differing: string;

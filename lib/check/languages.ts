@@ -24,7 +24,7 @@ export type CodeLanguage = (typeof languageByExtension)[keyof typeof languageByE
 /** The file extensions that can be checked, without the dot. */
 export const checkedExtensions = Object.keys(languageByExtension);
 
-/** The number of characters that decide what a text is. */
+/** Number of characters of a text that are enough to detect its kind. */
 const SNIFFED_LENGTH = 10_000;
 
 /** Guesses the language of a text without a file extension from its start. */

@@ -12,7 +12,7 @@ const cssAreas = {
 	"at-rules": "atRules",
 } as const;
 
-/** The fields of an entry are: the name's own pattern, the types it accepts, then one field for each key below it. */
+/** Each entry has the pattern of the name, the types that its values accept, and one field for each key below it. */
 function* listCssKeys(map: CssMap): Generator<string> {
 	for (const [area, fields] of Object.entries(cssAreas))
 		for (const [name, text] of Object.entries(map[fields])) {

@@ -1,6 +1,6 @@
-/** Encodes `undefined`. */
+/** Stands for `undefined`. */
 const NONE = "-";
-/** Encodes the highest number so far plus one. */
+/** Stands for the highest number so far plus one. */
 const NEXT = "+";
 /** Prefix of a new number that is not the highest so far plus one. */
 const NEW = "=";

@@ -39,13 +39,14 @@ function listOtherNames(key: string, { prefix, alternative_name }: SupportStatem
 }
 
 /**
- * Keys that some browsers do not need: they count as supporting them.
- * https://developer.mozilla.org/docs/Web/HTML/Reference/Elements/meta/name/viewport: desktop browsers have no viewport to set.
+ * Keys that some browsers do not need, so these browsers count as supporting them.
+ * https://developer.mozilla.org/docs/Web/HTML/Reference/Elements/meta/name/viewport: desktop browsers have no
+ * viewport to set.
  */
 const unneeded: [RegExp, readonly DecidingBrowser[]][] = [
 	// https://developer.mozilla.org/docs/Web/CSS/Reference/Properties/text-size-adjust: desktop browsers do not enlarge text.
 	[/^css\.properties\.text-size-adjust(?:\.|$)/, ["chrome", "edge", "firefox", "ie", "safari"]],
-	// Touch screens show no cursor.
+	// Phones have a touch screen, which shows no cursor.
 	[/^css\.properties\.cursor(?:\.|$)/, ["chrome_android", "firefox_android", "safari_ios"]],
 	[/^html\.elements\.meta\.name\.viewport(?:\.|$)/, ["chrome", "edge", "firefox", "ie", "safari"]],
 ];
@@ -64,11 +65,11 @@ const getVersionAdded = (statements: readonly SupportStatement[]) =>
 /**
  * Removes the parent's prefixes from the record of a key below a property or at-rule.
  *
- * - A prefix that the parent has too is the parent's: `-webkit-flex-basis: auto` writes `auto` without it. Any other prefix is
- *   the value's own: `-moz-fit-content`.
- * - A value that was added together with the unprefixed property also worked in the prefixed one, so the parent's statements
- *   count for it: `exact` is as old as `-webkit-print-color-adjust`. Code cannot use the value without the property, whose own
- *   use shows the cost of the prefixed name.
+ * - A prefix that the parent has too is the parent's: `-webkit-flex-basis: auto` writes `auto` without it. Any
+ * other prefix is the value's own: `-moz-fit-content`.
+ * - A value that was added together with the unprefixed property also worked in the prefixed one, so the parent's
+ * statements count for it: `exact` is as old as `-webkit-print-color-adjust`. Code cannot use the value without the
+ * property. The use of the property shows the cost of the prefixed name.
  */
 function withoutParentPrefix(record: CompatRecord, parent: CompatRecord | undefined): CompatRecord {
 	if (!parent) return record;

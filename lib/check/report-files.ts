@@ -19,7 +19,7 @@ export const findFileUses = ({ name, text }: CodeFile, engines: HtmlMaps): Check
 	name,
 });
 
-/** Reports the cost of all files for the audience of `checker`. */
+/** Reports the findings in all files, with their costs for the audience of `checker`. */
 export function reportFiles(files: readonly CheckedSource[], checker: Checker): CheckReport {
 	const found = files.flatMap((file) =>
 		file.kind === "found" ? [createFileReport(file.name, file.text, file.found, checker)] : [],

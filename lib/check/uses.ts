@@ -25,7 +25,7 @@ export interface UseTest {
 export const toAliasedKey = (key: string, as: string | undefined): string =>
 	as === undefined ? key : `${key}@${as}`;
 
-/** A use of a compat key in a source, with its place. */
+/** A use of a compat key in a source, with its range in the text. */
 export interface CompatUse extends SourceRange {
 	/** The BCD key. */
 	key: string;
@@ -44,7 +44,7 @@ export interface CompatUse extends SourceRange {
 export interface SyntaxFault extends SourceRange {
 	/** A syntax error, nesting beyond the limit, or an exception in the check itself. */
 	kind: "syntax" | "depth" | "failure";
-	/** In English. */
+	/** English text of the error. */
 	message: string;
 }
 
@@ -57,7 +57,7 @@ export interface SourceUses {
 /** The parts of a BCD record that say how code writes the key. */
 export interface CheckableKey {
 	key: string;
-	/** HTML. */
+	/** A description in HTML. */
 	description?: string | undefined;
 	mdn_url?: string | undefined;
 	spec_url?: string | readonly string[] | undefined;

@@ -1,7 +1,7 @@
 import { groupBy } from "@/lib/support/group-by";
 import type { SupportLevel } from "@/lib/support/schema/reach";
 
-/** The support level of each version for one feature or key, in the order of the versions; undefined: unsupported. */
+/** The support level of a feature or key in each compared version, in their order. Undefined means no support. */
 export type Levels = (SupportLevel | undefined)[];
 
 const rankOf = (level: SupportLevel | undefined) => (level === "full" ? 2 : level === "partly" ? 1 : 0);
@@ -13,7 +13,7 @@ export function findLeaders(levels: Levels): number[] {
 	return best === 0 ? [] : ranks.flatMap((rank, index) => (rank === best ? [index] : []));
 }
 
-/** `findLeaders` with a cache: there are only a few combinations of levels. */
+/** A memoized `findLeaders`: there are only a few combinations of levels. */
 export function memoizeLeaders(): (levels: Levels) => number[] {
 	const cache: number[][] = [];
 	return (levels) => {
@@ -25,7 +25,7 @@ export function memoizeLeaders(): (levels: Levels) => number[] {
 	};
 }
 
-/** Features that the same versions support better than all others. */
+/** Features that some versions, the leaders, support better than the other versions. */
 interface Lead<T> {
 	leaders: number[];
 	things: T[];
@@ -33,7 +33,10 @@ interface Lead<T> {
 
 /** A comparison of versions. Each feature is in exactly one of `leads`, `shared` and `none`. */
 export interface VersionComparison<T> {
-	/** The leads of one version first, then those of two, … in the versions' order. */
+	/**
+	 * Leads of a single version come first, then those of two versions, and so on. Ties stay in the order of the
+	 * versions.
+	 */
 	leads: Lead<T>[];
 	/** Features that all versions support equally. */
 	shared: T[];

@@ -28,13 +28,16 @@ import {
 	type LeadLine,
 } from "./schema";
 
-/** How far a version supports everything: features in the order of `features()`, keys in that of `getCompatRecords()`. */
+/**
+ * The support levels of a version: of features in the order of `getFeatures()`, of keys in that of
+ * `getCompatRecords()`.
+ */
 interface VersionLevels {
 	features: (SupportLevel | undefined)[];
 	keys: (SupportLevel | undefined)[];
 }
 
-/** What a browser's version supports, and how far. Both must be known to BCD. */
+/** Computes the support levels of a browser version. BCD must have the browser and the version. */
 export function getVersionLevels(browser: string, version: string): VersionLevels {
 	const order = toVersionOrder(version);
 	const levelOf = (spans: Span[]) => getSupportLevel(toOrderedSpans(spans), order);
@@ -44,7 +47,7 @@ export function getVersionLevels(browser: string, version: string): VersionLevel
 	};
 }
 
-/** Longer parameters are cut, in UTF-16 units. */
+/** In UTF-16 code units. Longer parameters are truncated. */
 const LONGEST = 60;
 const slotParam = z
 	.union([z.string(), z.array(z.string())])

@@ -1,14 +1,17 @@
 import { z } from "zod";
 import { aggregatedVersions } from "@/lib/support/schema/reach-summary";
 
-/** The places of the versions to compare, as the address names them. */
+/** The query parameters of `/compare`, one for each version. */
 export const compareSlots = ["a", "b", "c", "d"] as const;
 const slotName = z.enum(compareSlots);
 
-/** What is wrong with what was typed: no such browser, no version, no browser beside the version, there already. */
+/**
+ * Why the input of a slot is invalid: unknown browser, no version, a version without a browser, or a version that
+ * another slot has.
+ */
 const problem = z.enum(["browser", "version", "browserMissing", "same"]);
 
-/** A place of the form as it was filled in. */
+/** A slot of the form with the reader's input. */
 const slot = z.strictObject({
 	name: slotName,
 	browser: z.string(),
@@ -20,12 +23,15 @@ const comparedVersion = z.strictObject({
 	browser: z.string(),
 	version: z.string(),
 	day: z.iso.date().optional(),
-	/** Set where this is not the version asked for (`asked`): lib/compare/version-request. */
+	/** Set if this version replaces the version in `asked`, which the data do not have (lib/compare/version-request). */
 	instead: z.enum(["earlier", "newest", "oldest"]).optional(),
 	asked: z.string().optional(),
 });
 
-/** Id, name, reach (0..1) in the default audience, and of each version: `f`ull, `p`artly, `n`ot at all. */
+/**
+ * A feature's id, its name, its reach (0..1) in the default audience, and one letter for each version: `f` full,
+ * `p` partial, `n` no support.
+ */
 const leadLine = z.tuple([
 	z.string(),
 	z.string(),
@@ -36,7 +42,7 @@ const leadLine = z.tuple([
 const count = z.int().nonnegative();
 
 const comparison = z.strictObject({
-	/** Features in which the same versions are ahead, by area; the most widely reaching first. */
+	/** Features that the same versions support best, by area; highest reach first. */
 	leads: z.array(
 		z.strictObject({
 			leaders: z.array(count),
@@ -46,20 +52,23 @@ const comparison = z.strictObject({
 			),
 		}),
 	),
-	/** How many features all support alike, how many none does. */
+	/** The number of features that all versions support equally, and of features that none supports. */
 	shared: count,
 	none: count,
-	/** Compat keys of each area: how many each version alone is ahead in, how many all support alike. */
+	/**
+	 * The number of compat keys in each area that a single version supports best, for each version, and that all
+	 * versions support equally.
+	 */
 	keys: z.array(z.strictObject({ area: z.string(), ahead: z.array(count), shared: count })),
 });
 
-/** Props of `/compare`. Without `comparison` there are not yet two versions to compare. */
+/** Props of `/compare`. Without `comparison`, fewer than two versions are chosen. */
 export const compareProps = z.strictObject({
 	slots: z.array(slot).length(compareSlots.length),
 	browsers: z.array(z.string()),
 	versions: z.array(comparedVersion).max(compareSlots.length),
 	comparison: comparison.optional(),
-	/** Ready-made comparisons, each as the versions' names in addresses. */
+	/** Example comparisons. Each lists its versions in the form that addresses use. */
 	readyMade: z.array(z.array(z.string())),
 	...aggregatedVersions.shape,
 });

@@ -9,7 +9,7 @@ export interface VersionRequest {
 /** The maximum number of versions in a comparison. */
 export const MAX_COMPARED = 4;
 
-/** Parses `chrome-120` without checking it; the parts may be empty. */
+/** Parses `chrome-120` without validating the browser or the version. Either may be empty. */
 export function parseVersionRequest(text: string): VersionRequest {
 	const [, browser = "", version = ""] = /^([^\s\d-]*)[\s-]*(.*)$/s.exec(text.trim().toLowerCase()) ?? [];
 	return { browser, version };
@@ -19,7 +19,7 @@ export function parseVersionRequest(text: string): VersionRequest {
 export const serializeVersionRequest = ({ browser, version }: VersionRequest): string =>
 	version === "" ? browser : `${browser}-${version}`;
 
-/** A known version. `instead` is set if it replaces an unknown, too new or too old one. */
+/** A version that the data have. `instead` is set if it replaces an unknown, too new or too old one. */
 export interface NearestVersion {
 	version: string;
 	instead?: "earlier" | "newest" | "oldest";

@@ -1,6 +1,6 @@
 import type { Agent } from "@/lib/audience/schema/audience";
 
-/** The browsers of a build target. Builds for Chrome and Firefox run in the same versions on phones. */
+/** The browsers of a build target. A build for Chrome or Firefox also runs in the same version on phones. */
 const browsersByName: Record<string, readonly Agent[]> = {
 	chrome: ["chrome", "and_chr"],
 	edge: ["edge"],
@@ -14,7 +14,7 @@ const browsersByName: Record<string, readonly Agent[]> = {
 	android: ["android"],
 };
 
-/** Targets of builds that name no browser: servers, and versions of JavaScript. */
+/** Build targets without a browser: servers, and versions of JavaScript. */
 const withoutBrowser = /^(?:(?:node|deno|bun|hermes|rhino)\s*(?:[\d.]+|current)|es(?:\d{1,4}|next))$/i;
 
 /** Whether a part names a server or a version of JavaScript, not a browser. */

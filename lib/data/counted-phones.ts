@@ -2,13 +2,13 @@ import browserslist from "browserslist";
 import type { Agent } from "@/lib/audience/schema/audience";
 import { type TargetPart, UnknownPart } from "./target-part";
 
-/** A phone browser whose usage is all counted on one version, apart from versions of long ago. */
+/** A phone browser whose users are all counted on one version, except those of very old versions. */
 interface CountedPhone {
-	/** The counted version. */
+	/** The version on which all users are counted. */
 	counted: string;
-	/** The first version of the present kind. */
+	/** The first version of the current numbering. Older versions are counted separately. */
 	since: number;
-	/** The desktop browser with the same versions; without one, any version up to the counted one may exist. */
+	/** The desktop browser with the same versions. If there is none, any version up to the counted one may exist. */
 	desktop?: string;
 }
 
@@ -29,7 +29,10 @@ function findCountedPhone(agent: Agent): CountedPhone | undefined {
 	return phone && counted !== undefined ? { ...phone, counted } : undefined;
 }
 
-/** The version that usage data count all of a phone browser on; undefined if it counts them by version. */
+/**
+ * Returns the version on which usage data count all users of a phone browser; undefined if they count its versions
+ * separately.
+ */
 export const getCountedVersion = (agent: Agent): string | undefined => findCountedPhone(agent)?.counted;
 
 /** Finds a browser by its name or alias; undefined for an unknown one. */
@@ -45,11 +48,11 @@ function hasVersion({ counted, since, desktop }: CountedPhone, version: string):
 	return Number.parseFloat(version) <= Number.parseFloat(counted);
 }
 
-/** Whether usage data count a version of its own. */
+/** Whether usage data count a version separately. */
 export const isCountedVersion = (agent: Agent, version: string): boolean =>
 	browserslist.data[agent]?.versions.includes(version) ?? false;
 
-/** Whether a version is from before the present kind, of a browser whose old versions browserslist knows. */
+/** Whether a version is from before the current numbering, of a browser whose old versions browserslist knows. */
 const isOldVersion = ({ since }: CountedPhone, agent: Agent, version: string): boolean =>
 	(browserslist.data[agent]?.versions.length ?? 0) > 1 && Number.parseFloat(version) < since;
 
@@ -66,7 +69,10 @@ const compareBy: Record<string, (version: number, bound: number) => boolean> = {
 	"<=": (version, bound) => version <= bound,
 };
 
-/** The versions between the bounds of a part, and the bounds that belong to it; undefined for a part without bounds. */
+/**
+ * Returns the versions between the bounds of a part, and whether the bounds belong to it; undefined for a part
+ * without bounds.
+ */
 function readBounds({ type, sign = "", version = "", from = "", to = "" }: TargetPart) {
 	if (type === "browser_range")
 		return {
@@ -85,9 +91,9 @@ function readBounds({ type, sign = "", version = "", from = "", to = "" }: Targe
 }
 
 /**
- * Selects the versions that a part asks of a phone browser whose usage is counted on one version. browserslist returns
- * the counted version instead: `and_chr 108` becomes the newest. Its option `mobileToDesktop` does the same as this for
- * Chrome and Firefox.
+ * Selects the versions that a part names of a phone browser whose users are all counted on one version.
+ * browserslist would return the counted version instead: `and_chr 108` becomes the newest. browserslist's option
+ * `mobileToDesktop` does the same as this function for Chrome and Firefox.
  * @returns browserslist's names of the versions; undefined for parts that browserslist itself selects.
  * @throws {UnknownPart} for a version that does not exist.
  */

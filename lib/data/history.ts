@@ -11,7 +11,10 @@ import { defineTable } from "./tables";
 const FIRST_YEAR = 2018;
 const fileName = /^usage-(\d{4})\.json$/;
 
-/** All years, or the first error found. One missing year hides all: a history with a gap would mislead. */
+/**
+ * All years, or the first error found. One missing year makes the history faulty, because a history with a gap
+ * would mislead.
+ */
 type HistoryFiles = { kind: "whole"; years: HistoryYear[] } | { kind: "faulty"; fault: string };
 
 type YearVersion = Pick<UsageRow, "agent" | "version">;
@@ -109,12 +112,12 @@ export type HistoryOutcome =
 	| { kind: "found"; months: HistoryMonth[] }
 	/** The region has no history. */
 	| { kind: "unknown" }
-	/** The files are missing or damaged; this has been logged. */
+	/** The files are missing or damaged. The error has been logged. */
 	| { kind: "faulty" };
 
-/** Least recently used regions are evicted first. */
+/** Decoded months by region. The least recently used regions are evicted first. */
 const regionCache = new Map<string, HistoryMonth[]>();
-/** A region takes some 20,000 rows. */
+/** Limits memory: a region has some 20,000 rows. */
 const MAX_CACHED_REGIONS = 8;
 
 /** Lists the codes of the regions with a history, `world` first. Empty when the files are missing or damaged. */

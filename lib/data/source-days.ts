@@ -14,8 +14,9 @@ function findNewestDay(source: string, days: string[]): string {
 const getFeaturesDay = () => findNewestDay("web-features", [...getFeatureReleaseDays()]);
 
 /**
- * Finds the day of the newest Chrome release with usage. Only Chrome serves as a clock: its usage is counted by version, and
- * it has a release every other week. All users of a mobile browser count as on its newest version, even on the release day.
+ * Finds the day of the newest Chrome release with usage. Other browsers tell no day: usage data count all users of
+ * a mobile browser on its newest version, even on the release day. Chrome's usage is counted by version, and Chrome
+ * has a release every other week.
  */
 const getUsageDay = () =>
 	findNewestDay(

@@ -41,10 +41,13 @@ interface TableSource {
 	missing: "share" | "repair" | "compute";
 }
 
-/** Returns where this process reads tables; undefined in development, scripts and single tests, which compute their own. */
+/**
+ * Returns the tables that this process reads; undefined in development, scripts and single tests, which compute
+ * their own.
+ */
 function getTableSource(): TableSource | undefined {
 	const { TABLES_OF_TESTS: tested, BUILD_TABLES: building, NODE_ENV } = process.env;
-	// Without stored tables, each test file would spend seconds on computing them (scripts/test.ts).
+	// Test runs share stored tables (scripts/test.ts). Without them, each test file would compute tables for seconds.
 	if (tested && NODE_ENV === "test") return { folder: SERVED, version: tested, missing: "compute" };
 	if (NODE_ENV !== "production") return undefined;
 	if (building) return { folder: join(CACHE, building), version: building, missing: "share" };
@@ -201,7 +204,10 @@ interface Parts<T, P> {
 
 export interface Table<T> {
 	(): T;
-	/** Returns the value if it is stored or already computed, else undefined. Does not compute it in development. */
+	/**
+	 * Returns the value if it is stored or already computed. In development, returns undefined instead of computing
+	 * it.
+	 */
 	peek: () => T | undefined;
 }
 

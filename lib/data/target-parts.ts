@@ -5,9 +5,9 @@ import { getNewestSourceDay } from "./source-days";
 import { type TargetPart, UnknownPart } from "./target-part";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** The length of a year in browserslist. */
+/** The length of a year in browserslist, in milliseconds. */
 const YEAR_MS = 365.259641 * DAY_MS;
-/** The months from newly to widely available in browserslist. */
+/** The number of months from newly to widely available in browserslist. */
 const MONTHS_TO_WIDELY = 30;
 
 const isoDay = (time: number) => new Date(time).toISOString().slice(0, 10);
@@ -29,23 +29,23 @@ function pinPart({ query, type, availability, date, years }: TargetPart, day: st
 const withoutNot = (query: string) => query.replace(/^not\s+/i, "");
 
 /**
- * Whether browserslist consumes a part whole. Its rule for Opera Mini has no anchors: it finds `op_mini all` anywhere in a
- * part, so `nonsense op_mini all` would be Opera Mini.
+ * Whether browserslist's rule matches the whole part. Its rule for Opera Mini has no anchors: it finds `op_mini
+ * all` anywhere in a part, so `nonsense op_mini all` would be Opera Mini.
  */
 const isWhole = ({ type, query }: TargetPart) =>
 	type !== "opera_mini_all" || /^(?:operamini|op_mini)\s+all$/i.test(withoutNot(query));
 
 const unknownPart = (query: string) => new UnknownPart(`Unknown browser query \`${query}\`.`);
 
-/** The message of browserslist for a part, which names it without its `not`. */
+/** Returns browserslist's error message for a part. The message names the part without its `not`. */
 const describeError = (message: string, { query }: TargetPart) =>
 	message
 		.replace(/ Maybe you are using old Browserslist or made typo in query\.$/, "")
 		.replace(`\`${withoutNot(query)}\``, `\`${query}\``);
 
 /**
- * Parses queries to parts. Parts of servers and versions of JavaScript are parts of their own type, `runtime`.
- * @throws {UnknownPart} for a part that browserslist does not consume whole.
+ * Parses queries to parts. Parts that name a server or a version of JavaScript have the type `runtime`.
+ * @throws {UnknownPart} for a part that browserslist does not match as a whole.
  */
 export function parseTargetParts(queries: string | string[]): TargetPart[] {
 	return (browserslist.parse(queries) as TargetPart[]).map((part) => {
@@ -62,8 +62,8 @@ export const joinTargetParts = (parts: readonly Pick<TargetPart, "query" | "comp
 		.join("");
 
 /**
- * Rewrites each query part that depends on the current date to the newest day of the data. The result is then the same in
- * the pages of a build, in pages rendered later, and in tests.
+ * Rewrites each query part that depends on the current date, with the newest day of the data in place of the date.
+ * The result is then the same in the pages of a build, in pages rendered later, and in tests.
  * @throws {UnknownPart} when the query is not valid.
  */
 export function pinQueryToDay(query: string): string {

@@ -13,7 +13,7 @@ export type TargetText =
 	| { kind: "read"; queries: string[]; environment?: string; environments?: Environment[] }
 	| { kind: "refused"; reason: "format" | "environment"; message?: string };
 
-/** browserslist's environment for a configuration without a choice. */
+/** The environment that browserslist reads if none is chosen. */
 const DEFAULT_ENVIRONMENT = "production";
 
 /** The keys below which configurations of browserslist, Babel and builds hold their targets, in order. */
@@ -64,7 +64,7 @@ function evaluate(node: Expression): unknown {
 	}
 }
 
-/** What stands before a copied value: `"browserslist":`, `export default`, `const targets =`. */
+/** Code before a copied value: `"browserslist":`, `export default`, `const targets =`. */
 const valuePrefix = /^(?:export\s+default|module\.exports\s*=|(?:const\s+)?(["']?)[\w.]+\1\s*[:=](?!=))\s*/;
 
 const isSection = (text: string) => /^\[[^[\]"',]+\]\s*(?:[\r\n#]|$)/.test(text);
@@ -81,7 +81,7 @@ function parseLiteral(text: string): unknown {
 	try {
 		return evaluate(parseExpression(source, { createParenthesizedExpressions: true }));
 	} catch {
-		// The parser's message is about JavaScript; the text is only taken for it.
+		// The parser's message is about JavaScript, but the text may be a query, so it is not passed on.
 		throw new FormatError();
 	}
 }
@@ -92,7 +92,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const isTextList = (value: unknown): value is string[] =>
 	Array.isArray(value) && value.every((one) => typeof one === "string");
 
-/** The environments of a value, or its queries under browserslist's name for none: `defaults`. */
+/** Converts a value to environments. Queries without an environment get browserslist's name for that, `defaults`. */
 function toEnvironments(value: unknown): Environment[] {
 	if (typeof value === "string") return [{ name: "defaults", queries: [value] }];
 	if (isTextList(value)) return [{ name: "defaults", queries: value }];
@@ -103,13 +103,14 @@ function toEnvironments(value: unknown): Environment[] {
 	if (versions) return [{ name: "defaults", queries: versions }];
 	const entries = Object.entries(value);
 	const isWhole = entries.every(([, some]) => typeof some === "string" || isTextList(some));
-	// A package.json without `browserslist` has a name and a version, and no lists of queries.
+	// This is not a list of queries by environment: a package.json without `browserslist` has a name and a version
+	// instead.
 	if (entries.length === 0 || !isWhole || entries.every(([, some]) => typeof some === "string"))
 		throw new FormatError();
 	return entries.map(([name, some]) => ({ name, queries: [some as string | string[]].flat() }));
 }
 
-/** The lines of a configuration file as environments. A list of YAML has a dash before each. */
+/** Converts the lines of a configuration file to environments. Lines of a YAML list start with a dash. */
 function toSections(text: string): Environment[] {
 	const lines = text.replace(/^browserslist:\s*\n/, "").replace(/^[ \t]*-[ \t]+/gm, "");
 	return Object.entries(browserslist.parseConfig(lines) as Record<string, string[]>)
@@ -117,7 +118,7 @@ function toSections(text: string): Environment[] {
 		.map(([name, queries]) => ({ name, queries }));
 }
 
-/** The environments of a text. Quoted lines without commas are lines. */
+/** Reads the environments of a text. Quoted text without commas between the lines is read line by line. */
 function readEnvironments(text: string): Environment[] {
 	const literal = findLiteral(text);
 	if (literal === undefined) return toSections(text);
@@ -131,7 +132,7 @@ function readEnvironments(text: string): Environment[] {
 
 const stripQuotes = (query: string) => query.replace(/^(["'`])(.*)\1$/s, "$2");
 
-/** Replaces build targets by queries. An entry with operators stays as it is. */
+/** Converts build targets to queries. An entry with operators is a query already. */
 const toQueries = (entries: string[]): string[] =>
 	entries
 		.map((entry) => stripQuotes(entry.trim()))
@@ -143,9 +144,9 @@ const toQueries = (entries: string[]): string[] =>
 		);
 
 /**
- * Reads a target as people have it: queries, a `.browserslistrc`, a `package.json` or its `browserslist` value, arrays with
- * either quotes, and targets of builds. A configuration with environments is read for one of them, as browserslist does;
- * one without `production` for its first.
+ * Reads a target in any of these forms: queries, a `.browserslistrc`, a `package.json` or its `browserslist` value,
+ * arrays with either quotes, or build targets. Of a configuration with several environments it reads one, as
+ * browserslist does: `production` or, if that is missing, the first.
  * @param environment the environment to read; undefined for browserslist's choice.
  * https://github.com/browserslist/browserslist#config-file
  */

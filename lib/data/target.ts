@@ -4,10 +4,10 @@ import { composeSelection, joinTargetParts, parseTargetParts, selectPart } from 
 import { readTargetText } from "./target-text";
 import { parseBrowserVersion } from "./usage";
 
-/** The maximum length of a text with a target: a configuration file, with comments. */
+/** Maximum length of a text with a target, in UTF-16 code units. The text may be a configuration file with comments. */
 export const MAX_TARGET_TEXT_LENGTH = 4_000;
 
-/** The maximum length of a query. browserslist's own examples stay below a tenth of it. */
+/** Maximum length of a query, in UTF-16 code units. browserslist's own examples stay below a tenth of it. */
 export const MAX_TARGET_QUERY_LENGTH = 1_000;
 
 /**
@@ -62,12 +62,13 @@ export type TargetOutcome =
 	  }
 	| { kind: "unknown"; message: string };
 
-// browserslist's warning about old data is off: pages and the server's log report the age (lib/server/data-age.ts).
+// Turns off browserslist's warning about old data: pages and the server's log report the age
+// (lib/server/data-age.ts).
 process.env.BROWSERSLIST_IGNORE_OLD_DATA ??= "1";
 
 const { compare: compareVersions } = new Intl.Collator("en", { numeric: true });
 
-/** browserslist's order: browsers by name, versions from the newest. */
+/** Compares two versions in browserslist's order: by browser name, then newest version first. */
 function compareNames(a: string, b: string): number {
 	const [[agent = "", version = ""], [other = "", otherVersion = ""]] = [a.split(" "), b.split(" ")];
 	if (agent !== other) return agent < other ? -1 : 1;
@@ -87,13 +88,13 @@ function selectParts(parts: readonly TargetPart[]) {
  */
 export const resolveKnownQueries = (queries: string | string[]) => selectParts(parseTargetParts(queries));
 
-/** The outcomes of the most recent texts: badges and embedded frames repeat the same ones. */
+/** The outcomes of the most recent texts. Badges and embedded frames resolve the same texts again and again. */
 const outcomeCache = new Map<string, TargetOutcome>();
 const MAX_CACHED_OUTCOMES = 100;
 
 /**
- * Parses a target as people have it (`readTargetText`) and resolves it to browser versions, in browserslist's order. Never
- * throws.
+ * Parses a target in any form that `readTargetText` reads, and resolves it to browser versions in browserslist's
+ * order. Never throws.
  * @param environment the environment of a configuration; undefined for browserslist's choice.
  * https://github.com/browserslist/browserslist#full-list
  */
@@ -110,7 +111,7 @@ export function resolveTarget(raw: string, environment?: string): TargetOutcome 
 	return outcome;
 }
 
-/** Finds a part that makes a target impossible to resolve here. */
+/** Finds a part of a target that the server does not resolve, with the reason. */
 function findRefusal(parts: readonly TargetPart[]): Extract<TargetOutcome, { kind: "refused" }> | undefined {
 	if (parts.filter(({ type }) => scansAllVersions(type)).length > MAX_UNBOUNDED_PARTS)
 		return { kind: "refused", reason: "many" };
@@ -126,7 +127,7 @@ function findRefusal(parts: readonly TargetPart[]): Extract<TargetOutcome, { kin
 	return undefined;
 }
 
-/** A text without lines, comments and quotes stays as it is written. */
+/** Converts a target to one query. A text without line breaks, comments and quotes is a query already. */
 const toQuery = (text: string, parts: readonly TargetPart[]): string =>
 	/[\n\r#"'`[{]/.test(text) ? joinTargetParts(parts) : text;
 

@@ -2,8 +2,8 @@ import { getSourceDays } from "@/lib/data/source-days";
 import type { SourceDays } from "@/lib/support/schema/source-days";
 
 /**
- * Returns the current ISO day (UTC). Pages read the clock only here. The environment variable `TODAY` overrides it, for
- * tests and for benchmarks that compare pages rendered at different times.
+ * Returns the current ISO day (UTC). Only this function reads the clock for pages. The environment variable `TODAY`
+ * overrides it, for tests and for benchmarks that compare pages rendered at different times.
  */
 export const getToday = () => process.env.TODAY || new Date().toISOString().slice(0, 10);
 

@@ -99,7 +99,10 @@ const getMappedVersions = createLazyValue(() => {
 	);
 }, "mapped versions");
 
-/** Versions with their engine version, of browsers built on another browser's engine. By id of baseline-browser-mapping. */
+/**
+ * Engine versions by version, for browsers built on another browser's engine. The keys are ids of
+ * baseline-browser-mapping.
+ */
 export const getEngineVersions = createLazyValue(() => {
 	const tables = new Map<string, [version: string, engineVersion: string][]>();
 	for (const { browser, version, engine_version } of getMappedVersions()) {
@@ -111,7 +114,7 @@ export const getEngineVersions = createLazyValue(() => {
 	return tables;
 });
 
-/** Versions with the ISO day of their past or planned release, if known. By id of baseline-browser-mapping. */
+/** ISO days of past or planned releases by version, if known. The keys are ids of baseline-browser-mapping. */
 export const getMappedReleaseDays = createLazyValue(() => {
 	const tables = new Map<string, [version: string, day: string][]>();
 	for (const { browser, version, release_date } of getMappedVersions()) {

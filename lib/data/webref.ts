@@ -13,7 +13,7 @@ const require = createRequire(join(process.cwd(), "package.json"));
 
 const read = (...path: string[]) => readFileSync(join(...path), "utf8");
 
-/** Reads the files of a package with an ending, sorted by name. */
+/** Reads the files of a folder that have a file name extension, sorted by name. */
 const readFiles = (folder: string, ending: string) =>
 	readdirSync(folder)
 		.filter((name) => name.endsWith(ending) && name !== "package.json")

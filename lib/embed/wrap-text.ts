@@ -1,12 +1,15 @@
 import { measureText } from "./text-width";
 
-/** Characters that must not begin a line, and letters of scripts without spaces, which may end a line anywhere. */
+/**
+ * Matches letters of scripts without spaces, which may end a line anywhere. Characters that must not begin a line
+ * stay with the letter before them.
+ */
 const closing = "[、。，．：；！？）」』】ー…]*";
 const letters = `[\\u3000-\\u9fff\\uf900-\\ufaff\\uff00-\\uffef]${closing}`;
 const piecePatterns = {
-	/** Breaks between words, and between the letters of Chinese and Japanese. */
+	/** Breaks lines between words, and between the letters of Chinese and Japanese. */
 	prose: new RegExp(`${letters}|(?:(?!${letters})\\S)+${closing}\\s*|\\s+`, "gu"),
-	/** In identifiers also breaks after dots, slashes, underscores and hyphens, and before an inner capital letter. */
+	/** Also breaks identifiers after dots, slashes, underscores and hyphens, and before an inner capital letter. */
 	name: new RegExp(
 		`${letters}|(?:(?!${letters})[^\\s./_-](?:(?![\\p{Ll}\\d]\\p{Lu})(?!${letters})[^\\s./_-])*(?:[\\p{Ll}\\d](?=\\p{Lu}))?)?[\\s./_-]*`,
 		"gu",

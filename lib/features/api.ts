@@ -51,7 +51,7 @@ const featureParams = z.strictObject({
 
 const toKeySupport = (key: string) => {
 	const record = getCompatRecords().find(key);
-	// BCD may have renamed the key since the web-features release; it has no data under the old name.
+	// BCD may have renamed the key since the web-features release. Then it has no data under the old name.
 	return { key, support: record ? getKeySupport(record) : {} };
 };
 

@@ -44,7 +44,7 @@ const hasLevel = (level: ListLevel, filter: ListLevel) =>
 	level === filter || (filter === "limited" && level === "discouraged");
 const isAnswer = (value: string): value is Answer => (answers as readonly string[]).includes(value);
 
-/** Values of the former parameter `verdict`, whose links still work. */
+/** Values of the old parameter `verdict`, which existing links contain. */
 const formerVerdicts = new Map<string, Answer>([
 	["all", "yes"],
 	["limits", "limits"],
@@ -53,7 +53,7 @@ const formerVerdicts = new Map<string, Answer>([
 	["unknown", "unknown"],
 ]);
 
-/** The value of `limits` where a URL has none. Former links with a least reach count full support only. */
+/** Returns the value of `limits` for a URL without one. Old links with a least reach count full support only. */
 const getImpliedLimits = (reach: string): FeatureFilters["limits"] => (reach === "" ? "with" : "full");
 
 const isLimits = (value: string): value is FeatureFilters["limits"] => value === "with" || value === "full";

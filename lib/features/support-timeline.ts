@@ -39,7 +39,7 @@ export function computeSupportTimeline(
 	const [first] = known;
 	if (first === undefined || days.every((day) => day === undefined)) return undefined;
 	const last = [...known, today].sort().at(-1) ?? today;
-	// Less than two years would leave an axis with a single year on it.
+	// A period of less than two years would show a single year on the axis.
 	const short = Number(last.slice(0, 4)) - Number(first.slice(0, 4)) < 2;
 	const { toPosition, years } = createTimeAxis(firstOfYear(first, short ? 1 : 0), last, YEARS);
 	return {

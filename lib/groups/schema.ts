@@ -8,7 +8,7 @@ export const snapshotProps = edition.extend({
 	features: z.array(featureLine),
 	lately: z.array(recentEvent),
 	counts: levelCounts,
-	/** All editions, this one included, oldest first. */
+	/** All editions of the standard, oldest first. Includes this one. */
 	editions: z.array(edition),
 });
 

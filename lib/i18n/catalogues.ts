@@ -5,9 +5,13 @@ import { getTextDirection, type Locale } from "./locales";
 import type { MessagePart } from "./message-parts";
 import type { Messages } from "./use-translations";
 
-/** A part of a compiled message: text, `#`, or an array that starts with a name: an argument, a choice, a tag. */
+/**
+ * A part of a compiled message: text, `#`, or an array whose first item is the name of an argument, a choice or a
+ * tag.
+ */
 type Part = string | number | Part[] | { [option: string]: Part };
 
+// Types of choices in compiled messages:
 // https://github.com/amannn/next-intl/blob/main/packages/icu-minify/src/types.tsx
 const CHOICES: Part[] = [1, 2, 3];
 

@@ -13,6 +13,6 @@ export function getChapterMessages(chapter: string, locale: Locale): Record<stri
 	const { handbook = {}, [chapter]: words = {} } = getCatalogue("about", locale).about as Messages;
 	const about = { handbook, [chapter]: words };
 	const { chart = {} } = getCatalogue("time", locale).time as Messages;
-	// The overview contains a chart.
+	// The overview contains a chart of the namespace `time`.
 	return (chapter === "overview" ? { about, time: { chart } } : { about }) as Record<string, Words>;
 }

@@ -36,7 +36,7 @@ interface Parts {
 	tools: typeof tools;
 }
 
-/** All parts in one: no two have a namespace in common. */
+/** The messages of all parts in one object. No two parts have a namespace in common. */
 type Written = (
 	Parts[MessagePart] extends infer Part
 		? Part extends Part
@@ -52,7 +52,7 @@ type GroupsIn<Node> = {
 	[name in Name<Node>]: Node[name] extends string ? never : name | `${name}.${GroupsIn<Node[name]>}`;
 }[Name<Node>];
 
-/** Where messages stand: `plan`, `about.reach`. */
+/** The path of a group of messages: `plan`, `about.reach`. */
 export type Namespace = GroupsIn<Written>;
 
 type NodeAt<Path, Node> = Path extends keyof Node
@@ -67,9 +67,12 @@ type KeysIn<Node> = Node extends Node
 	? { [name in Name<Node>]: Node[name] extends string ? name : `${name}.${KeysIn<Node[name]>}` }[Name<Node>]
 	: never;
 
-/** The keys of a namespace's messages: `title`, `problem.browser.unknown`. Of several namespaces, those of any. */
+/**
+ * The keys of the messages in a namespace: `title`, `problem.browser.unknown`. For a union of namespaces, the keys
+ * of all of them.
+ */
 export type MessageKey<Space extends Namespace> = KeysIn<NodeAt<Space, Written>>;
 
-/** The sections of a namespace's messages that have one called `title`: those of a chapter. */
+/** The sections of a namespace, such as those of a handbook chapter: groups of messages with a message `title`. */
 export type SectionIn<Space extends Namespace> =
 	MessageKey<Space> extends infer Key ? (Key extends `${infer Section}.title` ? Section : never) : never;

@@ -5,7 +5,7 @@ function findLocale(wanted: string): Locale | undefined {
 	const exact = locales.find((locale) => locale.toLowerCase() === wanted.toLowerCase());
 	if (exact) return exact;
 	const [language] = wanted.toLowerCase().split("-");
-	// Readers of traditional Chinese do not want simplified.
+	// Readers of traditional Chinese do not want simplified Chinese.
 	if (language === "zh" && /hant|tw|hk|mo/i.test(wanted)) return undefined;
 	return locales.find((locale) => locale.toLowerCase().split("-")[0] === language);
 }

@@ -7,7 +7,7 @@ export function useRegionName(): (code: string) => string {
 	const t = useTranslations("layout");
 	return (code) => {
 		if (code === "world") return t("world");
-		// Chrome's locale data lack continents.
+		// Chrome's locale data lack continents, so the messages name them.
 		return isContinent(code) ? t(`continents.${code}`) : formatRegionName(code, locale);
 	};
 }

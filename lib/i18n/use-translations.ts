@@ -25,7 +25,7 @@ export interface LanguageValue {
 
 export const LanguageContext = createContext<LanguageValue>({ locale: defaultLocale, messages: {} });
 
-/** Formatters are expensive to create, so they are cached. */
+/** `Intl` objects are expensive to create, so they are cached. */
 const numbers = new Map<string, Intl.NumberFormat>();
 const plurals = new Map<string, Intl.PluralRules>();
 

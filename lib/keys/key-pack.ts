@@ -10,7 +10,7 @@ function serializeNode({ children }: Node): string {
 	return [...children]
 		.map(([name, node]) => {
 			const inner = node.children.size > 0 ? `(${serializeNode(node)})` : "";
-			// A slash marks nodes that have children but are no key; most nodes need none.
+			// A slash marks a node that has children and is no key itself. Most nodes need no mark.
 			return `${node.isKey || node.children.size === 0 ? "" : "/"}${name}${inner}`;
 		})
 		.join(" ");

@@ -35,7 +35,7 @@ export const compatProps = z.strictObject({
 	/** The dotted path of the node. Not named `key`, which React reserves. */
 	node: z.string(),
 	facts: compatFacts.optional(),
-	/** The support of the child keys in the core browsers. */
+	/** The support table of the child keys in the core browsers. */
 	table: cellTable.optional(),
 	/** The names of child nodes with children of their own, and the number of keys in their subtree. */
 	deeper: z.array(z.tuple([z.string(), z.int().positive()])),

@@ -52,11 +52,11 @@ module.exports = class PageCache {
 			const page = { value, cacheControl, lastModified: Date.now() };
 			return key.includes("/$/") ? getPageStore()?.save(getPath(key), page) : undefined;
 		}
-		// The caller has just added it.
+		// Deletes the lifetime that the caller has just added for this page.
 		getCacheControls()?.delete(key);
 	}
 
-	/** The site uses no cache tags. */
+	/** Does nothing, because the site uses no cache tags. */
 	async revalidateTag() {}
 
 	resetRequestCache() {}

@@ -15,10 +15,10 @@ export interface BuildInfo {
 	defaultLocale: string;
 }
 
-/** Query parameters of Next. */
+/** Query parameters that only Next itself adds. */
 const nextParameters = /[?&](?:__next|nxtP|_rsc)/;
 const previewCookies = /__prerender_bypass|__next_preview_data/;
-/** Escapes, double slashes and trailing slashes: the path may not be canonical. */
+/** Escapes, double slashes and trailing slashes, with which a path may not be canonical. */
 const nonCanonical = /[%\\]|\/\/|.\/(?:\?|$)/;
 
 const isPlain = ({ headers, url = "" }: IncomingMessage) =>
@@ -73,7 +73,7 @@ export function getPageHeaders(
 	return [
 		...getConfiguredHeaders(isData ? `${getDataPrefix(build)}${path}.json` : path),
 		...(isData ? [["x-nextjs-deployment-id", build] as Header] : []),
-		// Next sends it for dynamic routes only.
+		// Next sends this header for dynamic routes only.
 		...(isData && route.includes("[") ? [["x-nextjs-matched-path", `/${locale}${route}`] as Header] : []),
 		["x-nextjs-cache", "HIT"],
 		["Cache-Control", formatCacheControl(life)],

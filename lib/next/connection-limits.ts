@@ -50,7 +50,7 @@ function answerMalformed(
 
 /** Answers CONNECT, which Node would leave unanswered. */
 function refuseTunnel(socket: Duplex, headers: Headers) {
-	// Node removes its own error listener.
+	// Node has removed its own error listener from this socket.
 	socket.on("error", () => socket.destroy());
 	const answer = formatProblem(405, "Method Not Allowed", [["Allow", "GET, HEAD"], ...headers]);
 	socket.end(answer, () => socket.destroy());

@@ -31,7 +31,10 @@ const listStyleSheets = (start: Start | undefined) =>
 	Array.isArray(start?.otherChunks) ? start.otherChunks.filter((file) => /\.css$/.test(file)) : [];
 const isBundled = (route: string) => getRuntime().webreachReading?.includes(route) ?? false;
 
-/** Loads a style sheet. Resolves when it has loaded or failed; undefined if the page has it already. */
+/**
+ * Loads a style sheet. The promise resolves when it has loaded or failed. Returns undefined if the page has the
+ * style sheet already.
+ */
 function loadStyleSheet(file: string): Promise<unknown> | undefined {
 	const href = toFileUrl(file);
 	if (document.querySelector(`link[rel=stylesheet][href="${href}"]`)) return undefined;
@@ -57,7 +60,7 @@ export function registerContentBundle(whenIdle: (run: () => void) => void): void
 	const { loadRoute: load, prefetch, whenEntrypoint } = loader ?? {};
 	if (!loader || !load || !prefetch || !whenEntrypoint || !getRuntime().TURBOPACK?.push) return;
 	const known = new Set([Router.route]);
-	/** Evaluates a page's code. The router then waits for it and requests no file. */
+	/** Evaluates a page's code. The router then waits for this code instead of requesting a file. */
 	const evaluate = (route: string, start: Start) => {
 		if (known.has(route) || !isBundled(route)) return;
 		whenEntrypoint.call(loader, route).catch(() => undefined);
@@ -84,10 +87,10 @@ export function registerContentBundle(whenIdle: (run: () => void) => void): void
 export async function loadContentBundle(signal: AbortSignal): Promise<void> {
 	if (getRuntime().webreachReading) return;
 	const src = toFileUrl(`static/${getBuildId()}/${CONTENT_BUNDLE_FILE}`);
-	// `fetch` can be aborted; the script element then loads from the HTTP cache.
+	// Only `fetch` can be aborted. The script element then loads the file from the HTTP cache.
 	const response = await fetch(src, { signal, priority: "low" });
 	if (!response.ok) {
-		// An unread body holds its connection.
+		// An unread body would hold its connection.
 		response.body?.cancel().catch(() => undefined);
 		throw new Error(`Cannot load the content bundle: status ${response.status}`);
 	}

@@ -1,7 +1,7 @@
 /** Id of the element that lists the deferred scripts. */
 export const DEFERRED_SCRIPTS_ID = "later-scripts";
 
-/** Modules longer than this, in characters, are evaluated in separate tasks: react-dom, Next's router. */
+/** In characters. Longer modules, such as react-dom and Next's router, are evaluated in separate tasks. */
 const LARGE = 20_000;
 
 /** Runs each function in a separate task. */
@@ -18,8 +18,8 @@ const pieces = `pieces=()=>{let q=self.TURBOPACK,large=new Set,f=Array.isArray(q
 const SLICE = 5;
 
 /**
- * The first use of `Intl` takes 12 to 18 ms, to load the list of locales (Chromium 147 to 156, on two cores). It runs while
- * the scripts load, in two tasks, and not during hydration.
+ * The first use of `Intl` takes 12 to 18 ms to load the list of locales (Chromium 147 to 156, on two cores). This
+ * runs it in two tasks while the scripts load, so that hydration does not have to wait.
  */
 const numbers = `numbers=[()=>new Intl.Locale("en").maximize(),()=>Intl.NumberFormat.supportedLocalesOf("en")]`;
 

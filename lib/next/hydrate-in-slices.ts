@@ -23,6 +23,6 @@ export function hydrateInSlices() {
 	try {
 		client.hydrateRoot = inSlices;
 	} catch {
-		// Read-only: hydration stays in one task.
+		// The exports object is read-only, so hydration stays in one task.
 	}
 }

@@ -7,7 +7,10 @@ import type { Middleware } from "./request-interceptor";
 const INTERNAL =
 	/^(?:x-(?:middleware|invoke|prerender|matched|now|vercel|next-revalidate)-.+|rsc|next-(?:action|router-.+|url|resume|html-request-id|request-id))$/;
 
-/** Servers may ignore ranges. Next would answer them without our cache, and with another ETag. RFC 9110, section 14.2. */
+/**
+ * Range requests: servers may ignore them (RFC 9110, section 14.2). Next would answer them without our cache, and
+ * with another ETag.
+ */
 const RANGE = /^(?:range|if-range)$/;
 
 /**

@@ -17,5 +17,5 @@ interface Holder {
 export const getNextData = (holder: Partial<Holder> = globalThis as Holder): StartData | undefined =>
 	holder.__NEXT_DATA__;
 
-/** Returns the build id of the document. URLs with an unknown id are answered but not cached. */
+/** Returns the build id of the document. URLs with an unknown id are answered, but the responses may not be cached. */
 export const getBuildId = (holder?: Partial<Holder>): string => getNextData(holder)?.buildId ?? "unknown";

@@ -9,8 +9,8 @@ const encoder = new TextEncoder();
 const pendingBoundary = /<!--\$[?!]/;
 
 /**
- * Builds and servers need no streams, since Next collects a page before it sends it: each page is rendered to a string, which
- * is faster. A page with a pending Suspense boundary is rendered as a stream after all.
+ * Makes each page render to a string, which is faster than a stream. Builds and servers need no streams, since Next
+ * collects a page before it sends it. A page with a pending Suspense boundary is rendered as a stream after all.
  */
 const renderAtOnce = (node) => ({
 	...node,
@@ -42,12 +42,12 @@ function installNodeRenderer({ isAtOnce }) {
 	} catch {
 		return;
 	}
-	// Already loaded: too late to replace.
+	// The renderer is already loaded, so it is too late to replace it.
 	if (require.cache[edge]) return;
 	const stub = new Module(edge);
 	stub.filename = edge;
 	stub.loaded = true;
-	// Lazy: React picks its production or development build when it is loaded.
+	// Loads the renderer lazily, because React picks its production or development build when it is loaded.
 	Object.defineProperty(stub, "exports", {
 		configurable: true,
 		get() {

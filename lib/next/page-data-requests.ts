@@ -7,7 +7,7 @@ function getPageDataAddress(input: RequestInfo | URL): string | undefined {
 	return origin === location.origin && isPageData(pathname) ? href : undefined;
 }
 
-/** Adds the header with which the router does not cache page data. https://github.com/vercel/next.js/pull/39931 */
+/** Adds the header that keeps the router from caching page data. https://github.com/vercel/next.js/pull/39931 */
 export const preventRouterCaching = (headers: Headers) => {
 	const all = new Headers(headers);
 	all.set("x-middleware-cache", "no-cache");

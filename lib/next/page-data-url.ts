@@ -2,7 +2,7 @@ import { getBuildId } from "./next-data";
 
 const DATA_PREFIX = "/_next/data/";
 
-/** Whether a path is of page data. */
+/** Whether a path is a URL path of page data. */
 export const isPageData = (path: string) => path.startsWith(DATA_PREFIX);
 
 /** Returns the page path of a page data path; any other path unchanged. */

@@ -11,7 +11,7 @@ interface Rule {
 
 type Headers = [name: string, value: string][];
 
-/** Whether a rule applies to every request; others cannot be evaluated without the request. */
+/** Whether a header rule applies to every request. Other rules cannot be evaluated without the request. */
 const isUnconditional = ({ has, missing }: Rule) => !has?.length && !missing?.length;
 
 /** Reads the header rules from Next's manifest, with the policy hashes of the build. */

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 
 /**
- * Renders an element to markup without hydration, for drawings. Server only. `./node-renderer.js` may replace the renderer,
- * which exports the same function.
+ * Renders an element to markup without hydration, for drawings. Server only. `./node-renderer.js` may replace the
+ * renderer with one that exports the same function.
  */
 export const renderStaticMarkup = (element: ReactElement): string => renderToStaticMarkup(element);

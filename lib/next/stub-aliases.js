@@ -1,7 +1,10 @@
 const { existsSync, readFileSync } = require("node:fs");
 const { dirname, join } = require("node:path");
 
-/** Stubs of modules. The text in `file` shows that Next still imports the module in the way that the stub supports. */
+/**
+ * Stubs that replace modules. Next's file must contain `text`, which shows that Next still imports the module in
+ * the way that the stub supports.
+ */
 const stubs = [
 	{
 		name: "next/dist/build/polyfills/process",

@@ -4,7 +4,7 @@ import { getAbsoluteUrl, paths } from "./pages";
 /** The parsed URL of a feature's page or frame. */
 interface FeatureAddress {
 	shows: "page" | "frame";
-	/** As in the URL; may be an old id. */
+	/** The id as the URL has it, which may be an old id. */
 	id: string;
 	locale: Locale;
 	query: URLSearchParams;
@@ -22,7 +22,7 @@ export function readFeatureAddress(text: string): FeatureAddress | undefined {
 	try {
 		return { shows: kind === "embed" ? "frame" : "page", id: decodeURIComponent(name), locale, query };
 	} catch {
-		// Malformed percent-encoding.
+		// The path has malformed percent-encoding.
 		return undefined;
 	}
 }

@@ -42,13 +42,16 @@ export const machinePaths = {
 	audienceApi: (query: { target: string; region: string }) =>
 		`/api/v1/audience?${new URLSearchParams(query)}`,
 	compatApi: (key: string) => `/api/v1/compat/${encodeSegment(key)}`,
-	/** Choices of the audience form in one deployment. `file`: a locale for region names, or `tables` for usage imports. */
+	/**
+	 * Regions or tables for the audience form in one deployment. `file`: a locale for region names, or `tables` for
+	 * usage imports.
+	 */
 	choices: (build: string, file: string) => `/choices/${encodeSegment(build)}/${file}.json`,
 	/** Support of every feature in one deployment. */
 	matrix: (build: string) => `/matrix/${encodeSegment(build)}.json`,
 	/** Data of the code checker in one deployment. */
 	checkData: (build: string) => `/check/data/${encodeSegment(build)}.json`,
-	/** Checks posted code. */
+	/** The API endpoint that checks posted code. */
 	checkApi: "/api/v1/check",
 	/** Ready-made targets in one deployment. */
 	targetPack: (build: string) => `/matrix/${encodeSegment(build)}.targets.json`,

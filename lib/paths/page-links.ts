@@ -1,6 +1,6 @@
 import type { Locale } from "@/lib/i18n/locales";
 
-// Every page links to these. Separate from `machinePaths`, which few pages load.
+// Paths that every page links to. Separate from `machinePaths`, which few pages load.
 
 /** Returns the path of the oEmbed response for a URL of this site. */
 export const oEmbedPath = (url: string, format: "json" | "xml" = "json") =>

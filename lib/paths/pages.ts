@@ -39,7 +39,7 @@ export const paths = {
 	/** Changes between two ISO days for a region's users. */
 	changes: (query: Partial<Record<"since" | "until" | "region", string>> = {}) =>
 		withQuery("/changes", query),
-	/** Leads on to the changes since the reader's last visit, which only their browser knows. */
+	/** Redirects in the browser to the changes since the reader's last visit, which only their browser knows. */
 	changesSinceVisit: "/changes#visit",
 	/** Changes in a month (`2026-10`) or a year, for the default audience. */
 	changesIn: (period: string) => `/changes/${encodeSegment(period)}`,
@@ -75,9 +75,9 @@ export const paths = {
 	search: (q = "", page = 1) => withQuery("/search", { q, ...(page > 1 && { page: String(page) }) }),
 	snapshot: (id: string) => `/snapshots/${encodeSegment(id)}`,
 	feeds: "/feeds",
-	/** The service worker shows it without a connection, in place of a page that is not cached. */
+	/** The page that the service worker shows without a connection, in place of a page that is not cached. */
 	offline: "/offline",
-	/** Sent with 429 and 503 in place of a page. */
+	/** The page sent with status 429 or 503 in place of the requested one. */
 	busy: "/busy",
 } as const;
 

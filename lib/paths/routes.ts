@@ -18,9 +18,9 @@ interface ReadPage {
 	for: "readers" | "frame";
 	/** The sitemap part that lists its URLs. Without it, the page is not in the sitemap. */
 	sitemap?: SitemapKind;
-	/** The message part that it needs besides `common`. Without it, the page data contain all other messages. */
+	/** The message part that the page needs besides `common`. Without it, the page data contain all other messages. */
 	words?: MessagePart;
-	/** Links to features open the quick view. */
+	/** On this page, links to features open the quick view. */
 	listsFeatures?: true;
 	/** Accepts posted forms. */
 	takesForms?: true;

@@ -63,13 +63,13 @@ export interface BrowserFloor {
 	from: string;
 	to: string;
 	count: number;
-	/** Share of people who use them, 0..1. */
+	/** Share (0..1) of people who use these versions. */
 	share: number;
-	/** Number of features that only these browsers keep from working in the whole target. */
+	/** Number of features that would work in the whole target without these browsers. */
 	gained: number;
 }
 
-/** The floors of all browsers and families of a target, those that hold back most features first. */
+/** The floors of all browsers and families of a target, those with most features to gain first. */
 export function computeFloors(
 	rows: ResolvedRow[],
 	getMarks: FeatureMarksLookup,

@@ -68,7 +68,10 @@ function toChange({ lost, won, gained, givenUp }: Plan): PlanProps["change"] {
 	};
 }
 
-/** The browsers that hold back most features, the smallest group of equals. Does not depend on usage. */
+/**
+ * The browsers without which most features would work in the whole target. Among equals, the group with the fewest
+ * browsers. Does not depend on usage.
+ */
 function findMostLimiting(floors: BrowserFloor[]): Agent[] | undefined {
 	const [most] = floors
 		.filter(({ from, to }) => from !== to)
@@ -118,7 +121,7 @@ async function load(typed: z.infer<typeof params>, { locale }: RequestContext) {
 	const change = toChange(computePlan(fromTarget, toTarget));
 	await yieldToEventLoop();
 	const floors = computeFloors(to.rows, getFeatureMarks, getFeatures().length);
-	// Defaults to the browser that holds back most features.
+	// Defaults to the browser without which most features would work.
 	const curve = computeBrowserCurve(fromTarget, to.rows, agents ?? findMostLimiting(floors));
 	await yieldToEventLoop();
 	const steps = listGainSteps(fromTarget, getFeatureMarks, getFeatures().length);

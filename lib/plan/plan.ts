@@ -11,11 +11,14 @@ export interface PlannedTarget {
 export interface Plan {
 	/** The share of people inside each target. */
 	inside: { from: number; to: number };
-	/** The versions in both targets, only in the first, only in the second. */
+	/** The versions in both targets, the versions only in the first, and the versions only in the second. */
 	common: ResolvedRow[];
 	lost: ResolvedRow[];
 	won: ResolvedRow[];
-	/** Indexes of features that work in the whole second target but not in the whole first, and the reverse. */
+	/**
+	 * Indexes of the features that work in the whole second target but not in the whole first, and of those with the
+	 * reverse.
+	 */
 	gained: number[];
 	givenUp: number[];
 }

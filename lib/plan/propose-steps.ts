@@ -4,11 +4,11 @@ import { type PlannedTarget, subtractRows, sumRowShares } from "./plan";
 import { raiseFloor } from "./version-floor";
 import type { FeatureMarksLookup } from "./working-features";
 
-/** A single change of a target: browsers with a new floor; without a version, the browsers are dropped. */
+/** A single change of a target: some browsers get a new floor or, without a version, are dropped. */
 export interface GainStep {
 	agents: Agent[];
 	version?: string | undefined;
-	/** Number of features that then work in the whole target. */
+	/** Number of features that the step makes work in the whole target. */
 	gained: number;
 }
 
@@ -17,19 +17,20 @@ export interface Proposal extends GainStep {
 	lost: number;
 }
 
-/** A proposal costs at most this share of people. */
+/** Maximum share (0..1) of people who lose access by a proposal. */
 const MAX_LOST = 0.01;
-/** A smaller loss counts as this one: usage numbers are not more exact. */
+/** Minimum share (0..1) that a loss counts as, because usage numbers are not more exact. */
 const MIN_COUNTED_LOSS = 0.001;
-/** A proposal gains at least so many features. */
+/** Minimum number of features that a proposal gains. */
 const MIN_GAINED = 3;
-/** The best proposal and its runners-up. */
+/** Maximum number of proposals: the best one and its runners-up. */
 const MAX_PROPOSALS = 4;
 
 /**
- * The steps from a target that gain more features than every smaller step of the same browsers. They do not depend on
- * usage.
- * @param getMarks the features that a version supports. @param count number of features.
+ * Lists the steps from a target that gain more features than every smaller step of the same browsers. They do not
+ * depend on usage.
+ * @param getMarks the features that a version supports.
+ * @param count number of features.
  */
 export function listGainSteps(
 	target: PlannedTarget,
@@ -37,13 +38,13 @@ export function listGainSteps(
 	count: number,
 ): GainStep[] {
 	const floors = computeFloors(target.rows, getMarks, count);
-	// The floors are in order of the people lost.
+	// Sorted by name, because the order of the floors depends on usage.
 	floors.sort((a, b) => a.agents.join().localeCompare(b.agents.join()));
 	return floors.flatMap(({ agents, gained }) => {
 		const raised = computeFloorSteps(target, target.rows, agents, getMarks, count).map(
 			({ version, gained }): GainStep => ({ agents, version, gained }),
 		);
-		// To drop the browsers is the largest step.
+		// The largest step drops the browsers.
 		const steps: GainStep[] = [...raised, { agents, gained }];
 		return steps.filter((step, index) => step.gained > (steps[index - 1]?.gained ?? 0));
 	});

@@ -10,7 +10,10 @@ const count = z.int().nonnegative();
 /** A browser, or a family whose floor is raised together. */
 const agents = z.array(agentSchema).min(1);
 
-/** Two plots over the floors. `steps`: the floor's version, share of people lost, number of features gained. */
+/**
+ * Two plots over the floors of a browser. `steps`: the floor's version, share of people lost, number of features
+ * gained.
+ */
 const planCurve = z.strictObject({
 	steps: z.array(z.tuple([z.string(), shareSchema, count])).min(2),
 	gained: svgPath,
@@ -60,7 +63,7 @@ const change = z.strictObject({
 	}),
 });
 
-/** Browsers with a new floor, or without a version dropped, and the number of features gained by it. */
+/** Browsers that get a new floor, or are dropped if there is no version, and the number of features gained by it. */
 const gainStep = z.strictObject({ agents, version: z.string().optional(), gained: count });
 
 /** Why a browser's floor was not raised. */
@@ -100,7 +103,7 @@ export const planProps = z.strictObject({
 	change: change.optional(),
 	/** browserslist queries for the new target, one per line. */
 	config: z.array(z.string()).min(1),
-	/** The browsers and families of the new target, those that hold back most features first. */
+	/** The browsers and families of the new target, those with most features to gain first. */
 	floors: z.array(
 		z.strictObject({
 			agents,

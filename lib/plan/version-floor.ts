@@ -7,7 +7,7 @@ const orders = new Map<string, number>();
 /** Size limit of the cache, far above the number of versions in all usage data. */
 const MAX_CACHED_ORDERS = 20_000;
 
-/** A sort key for a browser's versions: ranges sort by their low end, names such as `TP` before all numbers. */
+/** Returns a sort key for a browser's version. A range sorts by its low end, a name such as `TP` before all numbers. */
 export function getRowOrder(version: string): number {
 	const known = orders.get(version);
 	if (known !== undefined) return known;
@@ -25,8 +25,8 @@ export const groupRowsByAgent = (rows: ResolvedRow[]): Map<Agent, ResolvedRow[]>
 	);
 
 /**
- * Removes some browsers' versions below a floor from a target; without a version, removes the browsers. A version range
- * counts by its low end.
+ * Raises the floor of some browsers in a target: removes their older versions or, without a version, the browsers.
+ * A version range counts by its low end.
  */
 export function raiseFloor(rows: ResolvedRow[], agents: readonly Agent[], version?: string): ResolvedRow[] {
 	const floor = version === undefined ? undefined : getRowOrder(version);

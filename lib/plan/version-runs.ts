@@ -9,13 +9,13 @@ export interface VersionRun {
 	from: string;
 	to: string;
 	count: number;
-	/** Share of people who use them, 0..1. */
+	/** Share (0..1) of people who use these versions. */
 	share: number;
 }
 
 /**
  * Groups versions into runs, those with most people first.
- * @param between versions that split the runs.
+ * @param between versions that are not in `rows` and split the runs.
  */
 export function groupVersionRuns(rows: ResolvedRow[], between: ResolvedRow[]): VersionRun[] {
 	const separators = new Set(between.map(getPlanKey));

@@ -30,7 +30,7 @@ type FeatureReachLookup = (id: string) => FeatureReach | undefined;
 
 const toKey = ({ agents }: { agents: Agent[] }) => agents.join();
 
-/** Only people are counted here; the features are in the plan already. */
+/** The plan of people needs no features, because `plan` already has them. */
 const noFeatures = createBitSet(0);
 const computePeoplePlan = (from: ResolvedRow[], rows: ResolvedRow[]) =>
 	computePlan({ rows: from, works: noFeatures }, { rows, works: noFeatures });
@@ -91,8 +91,8 @@ function computeYearsCurve(
 }
 
 /**
- * Completes a plan with the numbers that depend on the audience. The server does so for a region, the browser for the
- * reader's own audience. The features of a plan are the same for all audiences.
+ * Completes a plan with the numbers that depend on the audience. The server calls it for a region, the browser for
+ * the reader's own audience. The features of a plan are the same for all audiences.
  * @param plan the parts that do not depend on the audience; its shares are ignored.
  */
 export function buildPlan(

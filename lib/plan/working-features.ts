@@ -12,7 +12,7 @@ export const createFeatureMarks = (count: number): FeatureMarks => ({
 	failing: createBitSet(count),
 });
 
-/** @param works by feature: whether a version supports it in full; undefined without data. */
+/** @param works whether a version supports each feature in full, in the features' order; undefined without data. */
 export function computeFeatureMarks(works: readonly (boolean | undefined)[]): FeatureMarks {
 	const marks = createFeatureMarks(works.length);
 	works.forEach((isSupported, index) => {

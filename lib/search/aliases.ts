@@ -6,7 +6,7 @@ export const featureAliases: Readonly<Record<string, readonly string[]>> = {
 	// Media features by their purpose
 	"prefers-color-scheme": ["dark mode", "light mode", "dark theme"],
 	"prefers-reduced-motion": ["reduced motion"],
-	// The name of the feature request, used for twenty years
+	// The name of the feature request, in use for twenty years
 	has: ["parent selector"],
 	"loading-lazy": ["lazy loading", "lazy load", "lazyload"],
 	"js-modules": ["es modules", "esm", "ecmascript modules", "javascript import", "module scripts"],

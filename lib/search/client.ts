@@ -7,7 +7,7 @@ const fetchBody = fetchJson(createTypeGuard<SearchBody>(shape));
 
 let pending: AbortController | undefined;
 
-/** Fetches search results; aborts the previous request if it is still pending. */
+/** Fetches search results. Aborts the previous request if it is pending. */
 export function fetchSearch(url: string) {
 	pending?.abort();
 	pending = new AbortController();

@@ -23,12 +23,13 @@ export interface SearchMatches {
 
 export interface SearchEngine {
 	entries: readonly Entry[];
-	/** Entries with exactly this name. */
+	/** Returns the entries with exactly this name. */
 	called: (text: string) => NamedEntry[];
 	find: (typed: string) => SearchMatches;
 }
 
-// Base scores, best first: exact name, start of a name, all words, part of the text is a name, similar words, some words.
+// Base scores, best first: exact name, start of a name, all words, part of the text is a name, similar words, some
+// words.
 const CALLED = 1_000;
 const BEGINS = 500;
 const HOLDS = 400;
@@ -39,19 +40,25 @@ const HOLDS_SOME = 100;
 const RESEMBLES_NAME = 360;
 /** Subtracted for each letter that differs. */
 const WRONG_LETTER = 12;
-/** With fewer hits, similar words are searched as well. */
+/** With fewer hits than this, similar words are searched too. */
 const FEW = 3;
-/** The number of names with the typed start that are read. */
+/** Maximum number of names with the typed start that are read. */
 const MOST_BEGINNINGS = 300;
-/** The number of browser names with versions that are read to find the nearest release. */
+/** Maximum number of browser names with versions that are read to find the nearest release. */
 const MOST_NUMBERS = 5_000;
-/** Shorter texts match too many names when searched as words. */
+/** Minimum length of a text that is searched as words. Shorter texts match too many names. */
 const SHORTEST = 3;
-/** Lighter names, such as the last segment of a key, are too common to be recognized among other words. */
+/**
+ * Minimum weight of a name that is recognized among other words. Lighter names, such as the last segment of a key,
+ * are too common.
+ */
 const LEAST_IN_PART = 84;
-/** Lighter names of features, such as code in the description, are not compared with misspelt texts. */
+/**
+ * Minimum weight of a feature's name that is compared with misspelt texts. Lighter names include code in the
+ * description.
+ */
 const LEAST_RESEMBLED = 86;
-/** A single word matches as a prefix from this length on. */
+/** Minimum length of a single word that matches as a prefix. */
 const SHORTEST_ALONE = 4;
 
 const boosts: Record<ResultType, number> = {
@@ -65,7 +72,7 @@ const boosts: Record<ResultType, number> = {
 
 const numerically = new Intl.Collator("en", { numeric: true });
 
-/** Joins words; of several forms of a word only the first. */
+/** Joins words. Of several forms of a word it takes only the first. */
 const joinDifferent = (words: readonly string[]) =>
 	[...new Map(words.map((word) => [stemName(word), word])).values()].join(" ");
 
@@ -125,7 +132,7 @@ export function createEngine({ entries, names: lists, vocabulary, words: mini }:
 				place === all.length - 1 && word.length >= (all.length > 1 ? SHORTEST : SHORTEST_ALONE),
 		);
 
-	/** Entries with some of the words; more words score higher. */
+	/** Finds entries with some of the words. More matching words score higher. */
 	const holdingSome = (words: string[], area: string | undefined) =>
 		mini.search(words.join(" "), {
 			combineWith: "OR",
@@ -145,7 +152,7 @@ export function createEngine({ entries, names: lists, vocabulary, words: mini }:
 		);
 	}
 
-	/** The singular of a word if an entry has it, else the word. */
+	/** Returns the singular of a word if an entry has it, else the word. */
 	const toKnownNumber = (word: string) => listSingulars(word).find((one) => vocabulary.has(one)) ?? word;
 
 	/** Whether a result has all words in its names, not only in its description. */
@@ -165,7 +172,10 @@ export function createEngine({ entries, names: lists, vocabulary, words: mini }:
 		}
 	}
 
-	/** Whether the parent is a JavaScript built-in. `Object.observe` is then unknown, while `list` in `list.at` may be any object. */
+	/**
+	 * Whether the parent is a JavaScript built-in. Then a member without an entry, such as `Object.observe`, is
+	 * unknown. In `list.at`, `list` may be any object.
+	 */
 	const isOfBuiltin = (steps: readonly string[]) =>
 		names
 			.called(steps.at(-2) ?? "")
@@ -197,8 +207,8 @@ export function createEngine({ entries, names: lists, vocabulary, words: mini }:
 		const area =
 			strong.length > 0 ? areaWords[all.find((word) => Object.hasOwn(areaWords, word)) ?? ""] : undefined;
 		const inArea = (entry: number) => (area && entries[entry]?.area === area ? 8 : 0);
-		// `html imports` does not mean imports of CSS or WebAssembly. The area `api` counts as part of CSS and HTML: it is their
-		// object model.
+		// Whether an entry is in another area than the typed one: `html imports` does not mean imports of CSS or
+		// WebAssembly. The area `api` counts as part of CSS and HTML, because it is their object model.
 		const isElsewhere = (entry: number) =>
 			area !== undefined && ![area, "api"].includes(entries[entry]?.area ?? area);
 		const path = isNamePath(typed);
@@ -226,17 +236,18 @@ export function createEngine({ entries, names: lists, vocabulary, words: mini }:
 					add(entry, BEGINS + weight + priorOf(entry), steps.slice(-1));
 			isClose = hits.size === 0;
 		}
-		// The start of a path, or a text of weak words only, occurs in thousands of names: a word search adds noise.
+		// The start of a path, or a text of generic words only, occurs in thousands of names, so a word search would
+		// add noise.
 		const isBegun = hits.size > 0 && (path || strong.length === 0);
 		if (start.length >= SHORTEST && !isBegun) {
 			const results = addAll(holding(words, area), HOLDS);
-			// Close matches become results if a name in the typed area has the exact words. Exact, because
-			// the singular of `html imports` also names import maps.
+			// Close matches become results if a name in the typed area has the exact words. Singulars do not count,
+			// because the singular of `html imports` also names import maps.
 			const named = isClose && exact.join() !== words.join() ? holding(exact, area) : results;
 			if (isClose && isNamed(named) && !path)
 				isClose = area !== undefined && !named.some(({ id }) => entries[id as number]?.area === area);
 		}
-		// Partial names do not count: the other words may still be misspelt.
+		// Partial names do not count as hits, because the other words may be misspelt.
 		const whole = hits.size;
 		if (isClose) {
 			for (const { entry, weight } of listPartialNames(all))
@@ -253,7 +264,7 @@ export function createEngine({ entries, names: lists, vocabulary, words: mini }:
 		const isMisspelt = whole < FEW && !(path && whole > 0);
 		if (isMisspelt && start.length >= SHORTEST) {
 			const like = addAll(resembling(words, area), RESEMBLES);
-			// The corrected words may be an exact name.
+			// The corrected words may be the exact name of an entry.
 			for (const text of new Set(like.slice(0, FEW).map(({ terms }) => joinDifferent(terms))))
 				for (const [form, cost] of listQueryForms(text))
 					for (const { entry, weight } of names.called(form))

@@ -4,19 +4,19 @@ import type { Name } from "./name-index";
 /** An entry of the search index. */
 export interface Entry {
 	type: ResultType;
-	/** A feature's, group's, snapshot's or browser's id, a compat key, `chrome 120`. */
+	/** The id of a feature, group, snapshot or browser, a compat key, or a release such as `chrome 120`. */
 	id: string;
 	title: string;
-	/** Its area of browser-compat-data: `css`, `api`. */
+	/** The entry's area of browser-compat-data: `css`, `api`. */
 	area?: string;
-	/** Added to the score; 0 for most entries. */
+	/** A number that is added to the score; 0 for most entries. */
 	prior: number;
 }
 
 /** An entry with its searchable text, which only the indexing needs. */
 export interface IndexedEntry extends Entry {
 	names: Name[];
-	/** Searchable words; absent: the words of its names. */
+	/** Searchable words. If absent, the words of the entry's names are used. */
 	words?: string;
 	/** A description of one or two sentences. */
 	about?: string;

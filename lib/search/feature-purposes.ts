@@ -1,7 +1,7 @@
 /**
- * Tasks that people search for ("center a div") and the feature made for them, if web-features, browser-compat-data and
- * caniuse do not mention the task. Sources: issues of caniuse and browser-compat-data, questions on Stack Overflow. Of
- * several solutions, the one that is recommended there most often.
+ * Tasks that people search for ("center a div"), by the feature made for them. Lists only tasks that web-features,
+ * browser-compat-data and caniuse do not mention. Of several solutions it has the one that is recommended most
+ * often. Sources: issues of caniuse and browser-compat-data, questions on Stack Overflow.
  */
 export const featurePurposes: Readonly<Record<string, readonly string[]>> = {
 	flexbox: ["center a div", "centering", "center vertically", "vertical centering", "equal height columns"],

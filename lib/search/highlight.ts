@@ -15,7 +15,7 @@ function places(text: string, small: string, word: string): HighlightRange[] {
 	for (let at = small.indexOf(word); at >= 0; at = small.indexOf(word, at + word.length))
 		found.push({ from: at, until: at + word.length });
 	const beginnings = found.filter(({ from }) => isWordStart(text, from));
-	// One or two letters inside a word match by chance.
+	// One or two letters inside a word match by chance, so they are not highlighted.
 	return beginnings.length > 0 ? beginnings : word.length > 2 ? found : [];
 }
 
@@ -25,7 +25,7 @@ function places(text: string, small: string, word: string): HighlightRange[] {
  */
 export function findHighlights(text: string, words: readonly string[]): HighlightRange[] {
 	const small = text.toLowerCase();
-	// A few letters change length in lower case, which makes indexes unreliable.
+	// A few letters change length in lower case. Indexes would then be wrong, so nothing is highlighted.
 	if (small.length !== text.length) return [];
 	const all = [...new Set(words)]
 		.filter(Boolean)

@@ -11,7 +11,7 @@ import { groupBy } from "@/lib/support/group-by";
 import { parseSearchQuery } from "./parse-query";
 import { type SearchQuery, serializeFilter, serializeQuery, serializeWord } from "./query";
 
-/** Longer queries are cut, in UTF-16 units. The parser reads even less. */
+/** In UTF-16 code units. Longer queries are truncated; the parser reads even less. */
 const LONGEST_SHOWN = 1_000;
 const MOST_OF_EACH = 10;
 const MOST_OF_ONE = 100;
@@ -38,7 +38,7 @@ const without = <T>(list: readonly T[], part: T) => list.filter((other) => other
 
 function partsOf(query: SearchQuery): SearchProps["parts"] {
 	const { words, filters } = query;
-	// Plain words need no explanation: the field shows them.
+	// Leaves out plain words, because the search field shows them.
 	const strict = words.filter(({ exact, not }) => exact || not);
 	return [
 		...strict.map((word) => ({
@@ -52,7 +52,7 @@ function partsOf(query: SearchQuery): SearchProps["parts"] {
 	];
 }
 
-/** The same query, limited to one type. */
+/** Limits a query to one type. */
 const onlyOf = (query: SearchQuery, type: ResultType): SearchQuery => ({
 	words: query.words,
 	filters: [...query.filters.filter(({ name }) => name !== "type"), { name: "type", type, not: false }],
@@ -60,7 +60,7 @@ const onlyOf = (query: SearchQuery, type: ResultType): SearchQuery => ({
 
 type Section = SearchProps["sections"][number];
 
-/** The range of a page in all results of one type, with links to the previous and next page. */
+/** Returns the range of a page among all results of one type, with links to the previous and next page. */
 function placeOf(query: SearchQuery, page: number, count: number): Section["place"] {
 	const until = Math.min(page * MOST_OF_ONE, count);
 	return {
@@ -71,7 +71,10 @@ function placeOf(query: SearchQuery, page: number, count: number): Section["plac
 	};
 }
 
-/** @param page the number of the page of results, if the search is limited to one type; else the first results of each type. */
+/**
+ * @param page the page number, if the search is limited to one type. Without it, the result has the first results
+ * of each type.
+ */
 function sectionsOf(query: SearchQuery, { counts, results }: SearchBody, page?: number): Section[] {
 	return [...groupBy(results, ({ type }) => type)].map(([type, some]) => {
 		const count = counts[type] ?? some.length;
@@ -89,7 +92,7 @@ function load({ q, page }: z.infer<typeof params>) {
 	const pageOf = (number: number) => searchSite(q, { most: MOST_OF_ONE, skip: (number - 1) * MOST_OF_ONE });
 	const some = isOfOne ? pageOf(page) : searchSite(q, { most: 1_000, each: MOST_OF_EACH });
 	const [count = 0] = Object.values(some.counts);
-	// A number beyond the last page shows the last page.
+	// A page number beyond the last page shows the last page.
 	const shown = isOfOne ? Math.min(page, Math.ceil(count / MOST_OF_ONE) || 1) : undefined;
 	const body = shown === undefined || shown === page ? some : pageOf(shown);
 	const isEmpty = body.results.length === 0;

@@ -7,7 +7,7 @@ export interface Name {
 	weight: number;
 }
 
-/** An entry, and the weight of the name that it was found by. */
+/** An entry, and the weight of the name that matched. */
 export interface NamedEntry {
 	entry: number;
 	weight: number;
@@ -24,12 +24,18 @@ export interface NameTable {
 /** Added to the weight when the punctuation is the same: `@scope` is not `:scope`. */
 const SAME_SIGNS = 6;
 
-/** Subtracted from the weight of a name in the other number: `container query` for `Container queries`. */
+/**
+ * Subtracted from the weight of a name that differs in singular or plural: `container query` for `Container
+ * queries`.
+ */
 const OTHER_NUMBER = 8;
-/** Lighter names, such as values of properties, are code: `exclusion` is not found by its plural. */
+/**
+ * Minimum weight of a name that is also found by its plural. Lighter names, such as `exclusion`, are values of
+ * properties and other code.
+ */
 export const LEAST_INFLECTED = 73;
 
-/** Entry and weight in one number, or a list of such numbers: saves memory for some 80,000 names. */
+/** Entry and weight packed into one number, or a list of such numbers. This saves memory for some 80,000 names. */
 type Packed = number | number[];
 const MOST_WEIGHT = 128;
 const pack = (entry: number, weight: number) => entry * MOST_WEIGHT + weight;
@@ -49,7 +55,7 @@ function addName(table: Map<string, Packed>, name: string, entry: number, weight
 	table.set(name, list.length === 1 ? (list[0] ?? 0) : list);
 }
 
-/** Binary search: the index of the first text in a sorted list that is not before `text`. */
+/** Returns the index of the first text in a sorted list that is not before `text`, by binary search. */
 function placeOf(sorted: string[], text: string): number {
 	let low = 0;
 	let high = sorted.length;
@@ -61,7 +67,10 @@ function placeOf(sorted: string[], text: string): number {
 	return low;
 }
 
-/** A table of names as lists: the packed entries of `names[i]` are `things[starts[i]]` up to `things[starts[i + 1]]`, exclusive. */
+/**
+ * A name table as lists: the packed entries of `names[i]` are `things[starts[i]]` up to `things[starts[i + 1]]`,
+ * exclusive.
+ */
 export interface NameList {
 	/** Sorted. */
 	names: string[];
@@ -69,7 +78,7 @@ export interface NameList {
 	things: Uint32Array;
 }
 
-/** All names: `signed` with punctuation, if they have any; `bare` without. */
+/** All names without punctuation (`bare`), and those that have punctuation in full (`signed`). */
 export interface NameLists {
 	signed: NameList;
 	bare: NameList;
@@ -85,7 +94,7 @@ function listOfNames(table: ReadonlyMap<string, Packed>): NameList {
 	return { names, starts, things: Uint32Array.from(lists.flat()) };
 }
 
-/** The entries of a name, by its place in the list. */
+/** Lists the entries of a name, by the name's index in the list. */
 export const listNamedEntries = ({ starts, things }: NameList, place: number): NamedEntry[] =>
 	Array.from(things.subarray(starts[place], starts[place + 1]), unpack);
 

@@ -17,7 +17,7 @@ export function isSwapped(typed: string, word: string): boolean {
 
 /** The distance between two texts: 0 if equal, below 1 if one contains the other, else the number of edits. */
 function computeDistance(typed: string, word: string): number {
-	// A word of one or two letters occurs in nearly every text.
+	// A word of one or two letters occurs in nearly every text, so it does not count as contained.
 	if (word.includes(typed) || (word.length > 2 && typed.includes(word)))
 		return 1 - Math.min(typed.length, word.length) / Math.max(typed.length, word.length);
 	return isSwapped(typed, word) ? 1 : distance(typed, word);

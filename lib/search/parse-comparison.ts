@@ -4,7 +4,7 @@ import { MAX_COMPARED, type VersionRequest } from "@/lib/compare/version-request
 const comparing = new Set(
 	"vs vs. versus v v. against compare compared comparison difference differences".split(" "),
 );
-/** Words between browsers that mean nothing alone. */
+/** Words that may connect browsers and mean nothing by themselves. */
 const connecting = new Set("and or between of the in to with browser browsers version versions".split(" "));
 
 /** The longest name of a browser, in words: `chrome for android`. */
@@ -12,7 +12,7 @@ const MAX_NAME_WORDS = 3;
 
 const versionOf = (word = "") => /^v?(\d[\d.]*)$/.exec(word)?.[1];
 
-/** The browser at the start of the words, longest name first, and the number of words read. */
+/** Reads the browser at the start of the words, longest name first, and the number of words that it takes. */
 function readBrowser(words: readonly string[], findBrowser: (name: string) => string | undefined) {
 	for (let length = Math.min(MAX_NAME_WORDS, words.length); length > 0; length--) {
 		const browser = findBrowser(words.slice(0, length).join(" "));
@@ -22,8 +22,8 @@ function readBrowser(words: readonly string[], findBrowser: (name: string) => st
 }
 
 /**
- * Reads a text that compares browsers: `chrome 120 vs safari 17`, `compare firefox and edge`. Nothing else may be in it.
- * Without a word that asks for a comparison, each browser needs a version.
+ * Reads a text that only compares browsers: `chrome 120 vs safari 17`, `compare firefox and edge`. Without a word
+ * that asks for a comparison, each browser needs a version.
  * @param findBrowser returns the id of the browser with exactly this name.
  * @returns two to four different versions; undefined for any other text. An empty version means the current one.
  */

@@ -25,7 +25,7 @@ const baselineLevels = ["widely", "newly", "limited", "discouraged"] as const;
 /** Common synonyms of areas. */
 const areaWords: Record<string, string> = { js: "javascript", wasm: "webassembly", dom: "api" };
 
-/** Synonyms of browser ids: caniuse ids, and ids with their parts reversed. */
+/** Synonyms of browser ids: caniuse ids, and BCD ids with their parts reversed. */
 const browserWords: Record<string, CoreBrowser> = {
 	and_chr: "chrome_android",
 	android_chrome: "chrome_android",
@@ -66,7 +66,7 @@ function readGroup(value: string, { groups }: Vocabulary): Outcome {
 }
 
 function readArea(value: string, typed: string, { areas, hasKeys }: Vocabulary): Outcome {
-	// Areas are lower case; keys below them may not be.
+	// Names of areas are in lower case. Names of keys below them may have capitals.
 	const node = [areaWords[value], value, typed].find((some) => some && hasKeys(some));
 	return node ? { condition: { name: "in", node } } : { kind: "area", near: nearest(value, areas) };
 }

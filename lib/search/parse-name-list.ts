@@ -1,6 +1,6 @@
 /** The maximum number of commas in a name: `min(), max(), and clamp()`. */
 const MOST_COMMAS = 3;
-/** Only this number of pieces is looked up, which limits the cost of a list without names. */
+/** Maximum number of pieces that are looked up. It limits the cost of a list without names. */
 const MOST_PIECES = 200;
 
 /**
@@ -31,7 +31,10 @@ export function parseNameList<T>(
 
 const none = { found: [], length: 0 };
 
-/** Resolves the longest name at the start of the pieces. `length`: the number of pieces used, 0 if the first is unknown. */
+/**
+ * Resolves the longest name at the start of the pieces. `length` is the number of pieces in the name, 0 if the
+ * first is unknown.
+ */
 function longest<T>(pieces: string[], find: (name: string) => T | undefined): { found: T[]; length: number } {
 	for (let length = pieces.length; length > 0; length--) {
 		if (pieces[0] === "" || pieces[length - 1] === "") continue;

@@ -29,7 +29,7 @@ function readToken(text: string, vocabulary: Vocabulary): Part {
 	if (!isFilterName(filterName)) {
 		const meant = value && filterNames.find((one) => one.length > 3 && distance(one, filterName) === 1);
 		if (meant) return { mistake: { kind: "name", text, near: [`${not ? "-" : ""}${meant}:${value}`] } };
-		// `::before` and `display:grid` are code, not filters.
+		// A text such as `::before` or `display:grid` is code, not a filter.
 		return { word: { text: bare, exact: false, not } };
 	}
 	const outcome = parseFilterValue(filterName, value, vocabulary);

@@ -11,9 +11,9 @@ export interface FilterFacts {
 	type: ResultType;
 	status?: FeatureStatus | undefined;
 	isDiscouraged?: boolean | undefined;
-	/** Its groups and their ancestors. */
+	/** The ids of the entry's groups and their ancestors. */
 	groups?: readonly string[] | undefined;
-	/** Its compat keys. */
+	/** The entry's compat keys. */
 	keys?: readonly string[];
 	/** Shares (0..1) of the default audience with full support, and with full or partial support. */
 	shares?: () => { full: number; withLimits: number };

@@ -12,7 +12,7 @@ export const splitPathNames = (typed: string): string[] =>
 		.replace(/\(\)$/, "")
 		.split(/[.#](?=[\p{L}_$])/u);
 
-/** The punctuation of names of a kind: `scope rule` is `@scope`. */
+/** The punctuation for words that name a kind: `scope rule` is `@scope`. */
 const kindSigns: Readonly<Record<string, string>> = {
 	rule: "@",
 	pseudo: ":",
@@ -20,7 +20,7 @@ const kindSigns: Readonly<Record<string, string>> = {
 	tag: "<",
 };
 
-/** The name as it is written in source code if the text says its kind. */
+/** Returns the name with the punctuation of its kind, if the text names the kind. */
 function listKindForms(words: readonly string[], strong: readonly string[]): [form: string, cost: number][] {
 	const [name] = strong;
 	if (name === undefined || strong.length > 1) return [];
@@ -33,7 +33,7 @@ function listKindForms(words: readonly string[], strong: readonly string[]): [fo
 /** A text that may be a name. `cost` is subtracted from the score; names with less than the weight `least` do not count. */
 type QueryForm = [form: string, cost: number, least: number];
 
-/** Variants of the text that may be a name, each once. */
+/** Lists variants of the text that may be a name, without duplicates. */
 export function listQueryForms(typed: string): QueryForm[] {
 	const text = normalizeText(typed);
 	const words = text.split(" ");

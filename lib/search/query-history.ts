@@ -13,7 +13,7 @@ interface Days {
 	releases: (readonly [browser: CoreBrowser, version: string, day: string | undefined])[];
 }
 
-/** An upper bound (`≤`) counts as its day. */
+/** Returns a day. An upper bound (`≤`) counts as its day. */
 const dayOf = (day: string | undefined) => day && parseRangedValue(day).value;
 
 const daysOf = (
@@ -28,7 +28,7 @@ const daysOf = (
 	}),
 });
 
-/** A status as it was at the end of a day. A release of unknown day counts as always released. */
+/** Returns a status as it was at the end of a day. A release of unknown day counts as released before all days. */
 function statusBy(status: FeatureStatus, { low, high, releases }: Days, day: string): FeatureStatus {
 	const isLow = low !== undefined && low <= day;
 	const isHigh = high !== undefined && high <= day;
@@ -43,16 +43,16 @@ function statusBy(status: FeatureStatus, { low, high, releases }: Days, day: str
 	};
 }
 
-/** A feature's status as it was at the end of a day. */
+/** Returns a feature's status as it was at the end of a day. */
 export const getStatusOnDay = (status: FeatureStatus, day: string, releaseDay: ReleaseDay): FeatureStatus =>
 	statusBy(status, daysOf(status, releaseDay), day);
 
-/** An entry starts or stops matching filters. */
+/** The event that an entry starts or stops matching filters. */
 export interface QueryEvent {
 	turn: "entered" | "left";
-	/** ISO day. */
+	/** The ISO day of the event. */
 	day: string;
-	/** Counts events of the same kind from 1: an entry can enter again. */
+	/** The ordinal of the event among events of the same kind, from 1, because an entry can enter again. */
 	time: number;
 }
 
@@ -73,7 +73,7 @@ export function listQueryEvents(
 	const all = [days.low, days.high, ...days.releases.map(([, , day]) => day)].flatMap((day) => day || []);
 	const events: QueryEvent[] = [];
 	const times = { entered: 0, left: 0 };
-	// Before the first day no browser supported the feature.
+	// Before the first day no browser supports the feature.
 	let was = passesOn("");
 	for (const day of [...new Set(all)].sort()) {
 		const is = passesOn(day);

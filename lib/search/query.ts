@@ -16,7 +16,7 @@ export type FilterCondition =
 	| { name: "group"; id: string }
 	/** A compat key or a prefix of one: `css`, `css.properties`. */
 	| { name: "in"; node: string }
-	/** Without version: any version. */
+	/** Without a version, any version matches. */
 	| { name: "supports" | "missing"; browser: CoreBrowser; version?: string }
 	| { name: "year"; is: ComparisonOperator; year: number }
 	| { name: "reach" | "usable"; is: ComparisonOperator; percent: number };
@@ -25,7 +25,7 @@ export type Filter = FilterCondition & { not: boolean };
 
 export interface QueryWord {
 	text: string;
-	/** In quotes: matched literally. */
+	/** Whether the text is in quotes and so is matched literally. */
 	exact: boolean;
 	not: boolean;
 }

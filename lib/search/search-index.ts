@@ -14,12 +14,12 @@ import {
 export interface SearchIndex {
 	entries: readonly Entry[];
 	names: NameLists;
-	/** The words of names. */
+	/** All words in names of entries. */
 	vocabulary: ReadonlySet<string>;
 	words: WordIndex;
 }
 
-/** Words and their singular forms, so that `query` finds `queries`. */
+/** Joins words with their singular forms, so that `query` finds `queries`. */
 const joinWords = (words: readonly string[]) =>
 	[...new Set(words.flatMap((word) => [word, ...listSingulars(word)]))].join(" ");
 
@@ -43,7 +43,7 @@ export function createSearchIndex(indexed: Iterable<IndexedEntry>): SearchIndex 
 	return { entries, names, vocabulary, words: mini };
 }
 
-/** One text a line: a single string deserializes many times faster than a list. */
+/** Texts joined by line breaks. A single string deserializes many times faster than a list. */
 type Lines = string;
 const linesOf = (texts: Iterable<string>): Lines => [...texts].join("\n");
 const textsOf = (lines: Lines): string[] => lines.split("\n");
@@ -52,14 +52,14 @@ type PackedNames = Omit<NameList, "names"> & { names: Lines };
 const packNames = ({ names, ...rest }: NameList): PackedNames => ({ ...rest, names: linesOf(names) });
 const unpackNames = ({ names, ...rest }: PackedNames): NameList => ({ ...rest, names: textsOf(names) });
 
-/** An index as it is written and read, entries by what they have in common. */
+/** The index in its stored form: one list for each field of the entries. */
 export interface PackedIndex {
 	types: Uint8Array;
 	ids: Lines;
-	/** Empty where a thing is called as its id. */
+	/** Titles of the entries. Empty if the title equals the id. */
 	titles: Lines;
 	areas: string[];
-	/** Places in `areas`; its length for none. */
+	/** Indexes in `areas`, or the length of `areas` for an entry without an area. */
 	areaOf: Uint8Array;
 	priors: Int8Array;
 	signed: PackedNames;

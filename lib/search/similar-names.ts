@@ -8,13 +8,13 @@ export interface SimilarName extends NamedEntry {
 	edits: number;
 }
 
-/** Letters per allowed edit. */
+/** Number of letters per allowed edit. */
 const LETTERS_PER_EDIT = 4;
 const MAX_EDITS = 3;
 
 /**
- * Creates a search for misspelt names, joined or not. Only names with one of the first two letters of the text and about its
- * length are compared.
+ * Creates a search for misspelt names, with or without spaces. It compares only names of about the same length with
+ * one of the first two letters of the text.
  * @param isIncluded whether a name of an entry is searched.
  */
 export function createNameFinder(

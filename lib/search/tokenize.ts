@@ -3,18 +3,21 @@ export const normalizeText = (text: string) =>
 	text.normalize("NFKC").toLowerCase().trim().replaceAll(/\s+/g, " ");
 
 /**
- * Letters and digits alone, so that `text-wrap: balance`, `text wrap balance` and `textWrapBalance` are the same. Dots
- * between digits stay: 17.4 is not 174.
+ * Returns only letters and digits, so that `text-wrap: balance`, `text wrap balance` and `textWrapBalance` are
+ * equal. Dots between digits remain: 17.4 is not 174.
  */
 export const stripNonAlphanumerics = (text: string) =>
 	normalizeText(text)
 		.replaceAll(/(?<!\p{N})\.|\.(?!\p{N})/gu, "")
 		.replaceAll(/[^\p{L}\p{N}.]+/gu, "");
 
-/** Shorter words have no plural: `has`, `css`. */
+/** Minimum length of a plural. Words such as `has` and `css` are shorter and not plurals. */
 const SHORTEST_PLURAL = 4;
 
-/** Reduces singular and plural of each word of a name to the same form, which is not always a word: `queries`, `query`; `cookie`, `cooky`. */
+/**
+ * Reduces singular and plural of each word of a name to the same form. The form is not always a word: `queries` and
+ * `query` become `query`, `cookie` and `cookies` become `cooky`.
+ */
 export const stemName = (name: string) =>
 	name.replaceAll(/\p{L}{4,}/gu, (word) =>
 		word

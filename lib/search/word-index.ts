@@ -1,6 +1,6 @@
 import MiniSearch from "minisearch";
 
-/** An indexed entry: its number, the words of its names and of its description. */
+/** A document of the word index: the number of an entry, and the words of its names and of its description. */
 export interface Document {
 	id: number;
 	name: string;
@@ -13,7 +13,7 @@ export type WordIndex = MiniSearch<Document>;
 export const createWordIndex = (): WordIndex =>
 	new MiniSearch<Document>({
 		fields: ["name", "about"],
-		// Callers tokenize the text; here it only needs to be split at spaces.
+		// Callers have tokenized the text, so it only needs to be split at spaces.
 		tokenize: (text) => text.split(" "),
 		processTerm: (term) => term || null,
 	});

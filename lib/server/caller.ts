@@ -4,15 +4,16 @@ import { getClientIp } from "./client-ip";
 import { abortOnClose } from "./connections";
 
 /**
- * Events on a request for the middleware, which is in another bundle than pages and API routes: the request needs no slot
- * in the queue any more, and milliseconds of computing on a worker thread.
+ * Events that pages and API routes emit on a request, for the middleware, which is in another bundle. LEFT_QUEUE:
+ * the request frees its slot in the queue. COMPUTED: a worker thread has computed for it, with the number of
+ * milliseconds.
  */
 export const LEFT_QUEUE = "webreach:left-queue";
 export const COMPUTED = "webreach:computed";
 
-/** The request that work is done for. */
+/** The request for which work is done. */
 export interface Caller {
-	/** Its client, as the rate limit counts it. */
+	/** The client of the request, as the rate limit counts it. */
 	client: string;
 	/** Aborts when the client disconnects. */
 	signal: AbortSignal;

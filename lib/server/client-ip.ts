@@ -1,7 +1,10 @@
 import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
 
-/** Returns the /64 network of an IPv6 address. A provider assigns a customer a /64, and the customer may change the rest. */
+/**
+ * Returns the /64 network of an IPv6 address. A provider assigns a /64 to a customer, who may change the other 64
+ * bits.
+ */
 function toNetwork(address: string): string {
 	const [head = "", tail] = address.split("::");
 	const start = head.split(":").filter(Boolean);

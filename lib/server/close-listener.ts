@@ -3,17 +3,20 @@ import type { Server } from "node:http";
 import { connect, type Socket } from "node:net";
 import { setTimeout as after, setImmediate as yieldToEventLoop } from "node:timers/promises";
 
-/** Wait used where the process cannot detect its own connection, in milliseconds. */
+/** In milliseconds. The process waits this long if it cannot detect its own connection. */
 const FALLBACK_MS = 500;
 
-/** Own connections that fill the accept backlog while the listener closes. */
+/** Number of own connections that fill the accept backlog while the listener closes. */
 const OWN = 3;
-/** Iterations of the event loop in which they are accepted; since libuv 1.45 each iteration accepts one connection. */
+/**
+ * Number of event-loop iterations in which these are accepted. Since libuv 1.45 each iteration accepts one
+ * connection.
+ */
 const ITERATIONS = 3 * OWN;
-/** Clients that connect at the same moment make a try fail. */
+/** Maximum number of tries. A try fails if clients connect at the same moment. */
 const MAX_TRIES = 50;
 
-/** Addresses that stand for all, and the loopback address to connect to instead. */
+/** Wildcard addresses, and the loopback address to connect to instead. */
 const loopback: Record<string, string> = { "0.0.0.0": "127.0.0.1", "::": "::1" };
 
 /** Returns the address at which the process can connect to its own server; undefined if the server does not listen. */
@@ -31,15 +34,19 @@ type OwnAddress = Exclude<NonNullable<ReturnType<typeof getOwnAddress>>, { path:
 const connectTo = ({ host, port }: OwnAddress) => connect({ host, port }).on("error", () => undefined);
 
 /**
- * Sets the number of connections that may wait to be accepted: further clients wait a second and try again. Node has no
- * documented way to change it, and without it a client may slip in.
+ * Sets the maximum number of connections in the accept backlog. Clients beyond it wait a second and try again. Node
+ * has no documented way to change this number. Without the limit, a client could connect between the own
+ * connections.
  */
 function limitBacklog(server: Server, length: number): void {
 	const { _handle: handle } = server as { _handle?: { listen?: (length: number) => number } | null };
 	handle?.listen?.(length);
 }
 
-/** Waits until the server has accepted the connections that are in its backlog now: they are accepted in order. */
+/**
+ * Waits until the server has accepted all connections that are in its backlog now. Connections are accepted in
+ * order, so an own connection at the end shows this.
+ */
 async function awaitBacklog(server: Server, address: OwnAddress): Promise<void> {
 	const own = connectTo(address);
 	const accepted = new Promise<void>((resolve) => {
@@ -60,8 +67,8 @@ async function awaitBacklog(server: Server, address: OwnAddress): Promise<void> 
 }
 
 /**
- * Fills the backlog with own connections, and closes the listener while the last of them is alone in it.
- * @returns false if a client came in between; the listener is then still open.
+ * Fills the backlog with own connections, and closes the listener while only the last of them is in it.
+ * @returns false if a client connected in between; the listener is then still open.
  */
 async function closeBehindOwn(server: Server, address: OwnAddress, close: () => void): Promise<boolean> {
 	limitBacklog(server, OWN - 1);
@@ -83,20 +90,21 @@ async function closeBehindOwn(server: Server, address: OwnAddress, close: () => 
 }
 
 /**
- * Closes the listener so that no client loses its connection: closing resets those in the accept backlog, so it happens
- * when no client is in it. Resolves when the sockets' buffers have been read.
+ * Closes the listener without losing a client's connection: closing resets the connections in the accept backlog,
+ * so it waits until no client is in it. Resolves when the sockets' buffers have been read.
  * @param getServer returns the server; undefined before its first connection.
  * @param close closes the listener synchronously.
  */
 export async function closeListener(getServer: () => Server | undefined, close: () => void): Promise<void> {
-	// Each iteration accepts a waiting connection: after two, the backlog was empty or the server is known.
+	// Each iteration accepts one waiting connection. After two iterations, the backlog was empty or the server is
+	// known.
 	await yieldToEventLoop();
 	await yieldToEventLoop();
 	const server = getServer();
 	const address = server && getOwnAddress(server);
 	if (!server || !address) return close();
 	let isClosed = false;
-	// A connection at a Unix socket has no port by which to recognise it.
+	// A connection to a Unix socket has no port by which to recognize it.
 	if ("path" in address) await after(FALLBACK_MS);
 	else {
 		await awaitBacklog(server, address).catch(() => after(FALLBACK_MS));
@@ -104,7 +112,7 @@ export async function closeListener(getServer: () => Server | undefined, close: 
 			isClosed = await closeBehindOwn(server, address, close);
 	}
 	if (!isClosed) close();
-	// The first ends the iteration that accepted the last connection; the second reads the sockets' buffers.
+	// The first yield ends the iteration that accepted the last connection. The second reads the sockets' buffers.
 	await yieldToEventLoop();
 	await yieldToEventLoop();
 }

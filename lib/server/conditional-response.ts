@@ -5,16 +5,16 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 export interface DocumentBody {
 	type: string;
 	body: string | Uint8Array;
-	/** `Cache-Control`; absent: the default of the handler. */
+	/** Value of `Cache-Control`. If absent, the handler's default is sent. */
 	lifetime?: string;
-	/** `Content-Security-Policy`; absent: `DOCUMENT_CSP`. */
+	/** Value of `Content-Security-Policy`. If absent, `DOCUMENT_CSP` is sent. */
 	policy?: string;
 }
 
 /** Documents and API responses load and run nothing, even when opened in a browser. */
 export const DOCUMENT_CSP = "default-src 'none'; frame-ancestors 'none'";
 
-/** Weak, because the same body is sent both plain and compressed. */
+/** The ETag is weak, because the same body is sent both plain and compressed. */
 const computeEtag = (body: DocumentBody["body"]) =>
 	`W/"${createHash("sha1").update(body).digest("base64url")}"`;
 

@@ -10,11 +10,14 @@ interface HttpMessage {
 	server: Server;
 }
 
-/** https://nodejs.org/docs/latest-v20.x/api/diagnostics_channel.html#built-in-channels */
+/**
+ * Subscribes to a channel of Node's HTTP server.
+ * https://nodejs.org/docs/latest-v20.x/api/diagnostics_channel.html#built-in-channels
+ */
 const listen = (channel: "request.start" | "response.finish", onMessage: (message: HttpMessage) => void) =>
 	subscribe(`http.server.${channel}`, (message) => onMessage(message as HttpMessage));
 
-/** Time for a new connection to send its first byte during a shutdown, in milliseconds. */
+/** In milliseconds. A new connection must send its first byte within this time during a shutdown. */
 const SILENT_MS = 1_000;
 
 /** The last request of a connection, and whether its client wants to keep the connection alive. */
@@ -39,7 +42,7 @@ export function trackConnections() {
 		add(first);
 		nextServer.on("connection", add);
 	});
-	/** Closes the connection after its last response only: pipelined requests are all answered. */
+	/** Closes the connection only after its last response, so that all pipelined requests are answered. */
 	const closeAfter = ({ response }: LastRequest) => {
 		if (!response.headersSent) response.shouldKeepAlive = false;
 	};
@@ -63,7 +66,7 @@ export function trackConnections() {
 				if (last) closeAfter(last);
 			}
 		},
-		/** Closes connections that go on sending nothing, and keep-alive connections as soon as they are idle. */
+		/** Closes connections that send nothing within SILENT_MS, and keep-alive connections as soon as they are idle. */
 		endIdle: () => {
 			setTimeout(() => {
 				for (const socket of open) if (socket.bytesRead === 0) socket.destroy();

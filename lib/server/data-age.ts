@@ -3,7 +3,7 @@ import { logLine } from "./logger";
 
 const DAY = 86_400_000;
 
-/** A source older than this means that updates have stopped: new releases come every other week. */
+/** In days. An older source means that updates have stopped, because new releases come every other week. */
 export const STALE_AFTER_DAYS = 45;
 
 type Source = keyof SourceDays;
@@ -15,7 +15,10 @@ const packages: Record<Source, string> = {
 };
 const sources = Object.keys(packages) as Source[];
 
-/** Returns the last ISO day of each data source. next.config.js writes them into the build; undefined without. */
+/**
+ * Returns the last ISO day of each data source, which next.config.js writes into the build; undefined without a
+ * build.
+ */
 export function buildSourceDays(written = process.env.DATA_DAYS): SourceDays | undefined {
 	const [features, compat, usage] = written?.split(" ") ?? [];
 	return features && compat && usage ? { features, compat, usage } : undefined;
@@ -24,11 +27,11 @@ export function buildSourceDays(written = process.env.DATA_DAYS): SourceDays | u
 export interface DataAge {
 	/** Whole days since the last day of each source; 0 if the clock is behind. */
 	days: Record<Source, number>;
-	/** The sources that are too old. */
+	/** The sources that are older than STALE_AFTER_DAYS. */
 	old: Source[];
 }
 
-/** @param now in milliseconds since 1970. */
+/** Computes the age of each data source. @param now in milliseconds since 1970. */
 export function getDataAge(known: SourceDays, now: number): DataAge {
 	const since = (source: Source) => Math.max(0, Math.floor((now - Date.parse(known[source])) / DAY));
 	const days = { features: since("features"), compat: since("compat"), usage: since("usage") };
@@ -45,7 +48,7 @@ export function formatStaleDataWarning(known: SourceDays, now: number): string |
 	return `The data are older than ${STALE_AFTER_DAYS} days: ${each.join("; ")}. npm run update-data installs the newest.`;
 }
 
-/** Logs that the data are stale, now and once a day for as long as they are. */
+/** Logs that the data are stale, once now and then once a day while they are stale. */
 export function warnAboutStaleData(known = buildSourceDays(), log: (line: string) => void = logLine): void {
 	if (!known) return;
 	const check = () => {

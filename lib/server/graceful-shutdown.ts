@@ -3,23 +3,27 @@ import { closeListener } from "./close-listener";
 import { trackConnections } from "./connections";
 import { getProcessState } from "./process-state";
 
-/** A readiness probe, if there is one, comes more often than this, in milliseconds. */
+/** In milliseconds. A readiness probe, if there is one, comes more often than this. */
 const PROBE_INTERVAL_MS = 60_000;
 /** 128 + 15: the exit code of a process that SIGTERM ends. */
 const SIGTERM_EXIT_CODE = 143;
 
 export interface ShutdownOptions {
-	/** Time to report "not ready" while still answering, in milliseconds; skipped if nothing probes readiness. */
+	/**
+	 * In milliseconds. For this time the server reports "not ready" and still answers requests. Skipped if nothing
+	 * probes readiness.
+	 */
 	drainMs: number;
-	/** Time after which the process exits, with or without pending requests, in milliseconds. */
+	/** In milliseconds. After this time the process exits, even with pending requests. */
 	timeoutMs: number;
 }
 
 /**
- * Drains the process on SIGTERM before the existing handlers run (Next's: close the listener, finish pending requests).
- * Readiness turns false, so that the load balancer sends requests elsewhere. Every response closes its connection, so
- * that no request is cut off. The listener closes when no connection waits in the accept backlog, because closing would
- * reset it. Silent connections delay the exit by a second at most. A second signal exits at once.
+ * Drains the process on SIGTERM before the existing handlers run (Next's handler closes the listener and finishes
+ * pending requests). Readiness turns false, so that the load balancer sends requests elsewhere. Every response
+ * closes its connection, so that no request is cut off. The listener closes when no connection waits in the accept
+ * backlog, because closing would reset such a connection. Silent connections delay the exit by a second at most. A
+ * second signal exits at once.
  */
 export function shutDownGracefully({ drainMs, timeoutMs }: ShutdownOptions): void {
 	const connections = trackConnections();

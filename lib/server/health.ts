@@ -14,7 +14,7 @@ import { sharedStore } from "./shared-state";
 
 type Check = "all" | "live" | "ready";
 
-/** Parses what follows `/api/health/` in the path. */
+/** Parses the path segment after `/api/health/`. */
 const parseCheck = (rest: string | undefined): Check | undefined =>
 	rest === undefined ? "all" : (["live", "ready"] as const).find((check) => check === rest);
 
@@ -31,7 +31,7 @@ function getOwnOrigin({ localAddress = "localhost", localPort = 80 }: Socket): s
 	return `http://${localAddress.includes(":") ? `[${localAddress}]` : localAddress}:${localPort}`;
 }
 
-/** Whether the site takes requests; if not, why. */
+/** Returns whether the site is ready for requests, with the reason if it is not. */
 async function readReadiness(socket: Socket): Promise<Pick<Health, "ready" | "reason" | "detail">> {
 	const { isEnding, findFault } = getProcessState();
 	const fault = isEnding ? stopping : await findFault?.(getOwnOrigin(socket));
@@ -60,7 +60,7 @@ async function answer(
 	send(response, 200, healthSchema.parse(body));
 }
 
-/** Answers a health check; 404 if it is undefined, 405 to methods that do not read. */
+/** Answers a health check. Status 404 if the check is unknown, 405 for methods other than GET and HEAD. */
 async function respond(
 	check: Check | undefined,
 	{ method = "", socket }: IncomingMessage,

@@ -18,13 +18,13 @@ import { warmUp } from "./warm-up";
 export interface DataPackages {
 	/** The versions by name. */
 	getVersions: () => Record<string, string>;
-	/** Returns the name of one that is not installed, if any. */
+	/** Returns the name of a package that is not installed, if any. */
 	findMissing: () => string | undefined;
 }
 
 /** Connects to the store in which replicas share pages and rate limits. */
 async function connectStore(url: string): Promise<SharedPages> {
-	// Loaded on demand: most sites run one process.
+	// Loaded on demand, because most sites run one process.
 	const { createRedisStore } = await import("./redis-store");
 	const { createSharedPages } = await import("@/lib/server/pages/shared-pages");
 	const store = createRedisStore(url);

@@ -1,20 +1,20 @@
 import type { Health } from "@/lib/server/schema/health";
 import { getProcessValue } from "@/lib/telemetry/process-value";
 
-/** Why the process takes no requests. */
+/** The reason why the process is not ready for requests. */
 export interface NotReady {
 	/**
-	 * `starting`: it has not answered each kind of page yet; `stopping`: it has received SIGTERM; `page`: it cannot answer a
-	 * page; `build`, `data`: files of the build or a data package are missing.
+	 * `starting`: the process has not answered each kind of page yet. `stopping`: it has received SIGTERM. `page`: it
+	 * cannot answer a page. `build`, `data`: files of the build or a data package are missing.
 	 */
 	reason: NonNullable<Health["reason"]>;
-	/** A sentence with the cause and the cure, for everybody: without messages of errors and paths of files. */
+	/** A sentence with the cause and the remedy. It is public, so it has neither error messages nor file paths. */
 	detail: string;
 }
 
 /**
  * Checks whether the site works.
- * @param origin where the process can request its own pages, without a trailing slash.
+ * @param origin the origin at which the process can request its own pages, without a trailing slash.
  */
 export type ReadinessCheck = (origin: string) => Promise<NotReady | undefined>;
 
@@ -23,7 +23,7 @@ interface ProcessState {
 	isEnding: boolean;
 	/** Time of the last readiness probe, in milliseconds since 1970. */
 	readinessProbedAt: number;
-	/** Absent in development. */
+	/** The readiness check. Absent in development. */
 	findFault?: ReadinessCheck;
 }
 

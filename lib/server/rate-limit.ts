@@ -4,26 +4,31 @@ import { getClientIp } from "./client-ip";
 import { sharedStore } from "./shared-state";
 
 interface LeakyBucketOptions {
-	/** Cost that a full bucket holds. */
+	/** The cost that fills a bucket. */
 	size: number;
-	/** Time in which a full bucket drains, in milliseconds. */
+	/** In milliseconds. A full bucket drains in this time. */
 	span: number;
-	/** Clients to remember; beyond that the one with the oldest request is dropped. */
+	/** Maximum number of clients. Beyond it, the client with the oldest request is dropped. */
 	maxClients: number;
 }
 
-/** Returns the level, in milliseconds that a bucket needs to drain, up to which there is room for a cost of 1. */
+/**
+ * Returns the highest level at which a bucket has room for a cost of 1. Levels are in milliseconds, the time in
+ * which the bucket drains.
+ */
 const getThreshold = (size: number, span: number) => Math.round(span - span / size);
 
 /**
- * Keeps a leaky bucket of each client, in bounded memory. A request is within the limit if its client's bucket has room
- * for a cost of 1. Its whole cost is then added, so that a costly one overfills the bucket and the client waits longer.
+ * Creates a leaky bucket for each client, in bounded memory. A request is within the limit if its client's bucket
+ * has room for a cost of 1. Its whole cost is then added, so that a costly request overfills the bucket and the
+ * client waits longer.
  * https://en.wikipedia.org/wiki/Leaky_bucket#As_a_meter
- * @returns a function that adds a cost and returns the milliseconds until the client's next request is within the limit:
- * 0 if this one is. A request beyond the limit adds nothing; `isSpent` adds in any case.
+ * @returns a function that adds a cost and returns the milliseconds until the client's next request is within the
+ * limit: 0 if this one is. A request beyond the limit adds nothing, unless `isSpent` is set.
  */
 export function createLeakyBuckets({ size, span, maxClients }: LeakyBucketOptions) {
-	// The time at which each client's bucket is empty. Oldest request first: a map iterates in insertion order.
+	// The time at which each client's bucket is empty. The client with the oldest request is first, because a map
+	// iterates in insertion order.
 	const emptyAt = new Map<string, number>();
 	const threshold = getThreshold(size, span);
 	const add = (client: string, now: number, cost = 1, isSpent = false): number => {
@@ -40,19 +45,20 @@ export function createLeakyBuckets({ size, span, maxClients }: LeakyBucketOption
 }
 
 const SECOND = 1_000;
-/** Some 2 MB. Counting does not stop an attacker with more addresses than that. */
+/** This takes some 2 MB. An attacker with more addresses than that can evade the limit. */
 const MAX_CLIENTS = 10_000;
 
 /**
- * What is counted together: API requests, API requests while typing, error reports, and milliseconds of computing on the
- * main thread or a worker thread.
+ * The kinds of cost, each with its own buckets: API requests (`asked`), API requests while typing (`typed`), error
+ * reports, and milliseconds of computing on the main thread or a worker thread (`time`).
  */
 type Kind = "asked" | "typed" | "reports" | "time";
 
 /**
- * Size of each bucket in multiples of `RATE_LIMIT`, and the time in which it drains. A search sends a request at every key
- * press: 50 a second for two hundred readers behind one address, who also need 160 ms of computing a second. The limit of
- * 240 ms is a quarter of a core. Short spans bound the work that one client starts at once.
+ * Size of each bucket in multiples of `RATE_LIMIT`, and the time in which it drains. While a reader types, the
+ * search sends a request at every key press. The limits allow for two hundred readers behind one address: 50
+ * requests and 160 ms of computing a second. The limit of 240 ms is a quarter of a core. Short spans bound the work
+ * that one client starts at once.
  */
 const buckets: Record<Kind, { factor: number; span: number }> = {
 	asked: { factor: 1, span: 60 * SECOND },
@@ -77,7 +83,7 @@ async function addCost(
 	const limit = limits.get(kind) ?? createLeakyBuckets({ size, span, maxClients: MAX_CLIENTS });
 	limits.set(kind, limit);
 	const client = getClientIp(request, TRUST_PROXY);
-	// Always added locally as well: if the store goes down, buckets are not empty.
+	// Adds the cost locally too, so that local buckets are filled when the store goes down.
 	const own = limit(client, Date.now(), cost, isSpent);
 	const threshold = getThreshold(size, span);
 	const key = `webreach:cost:${kind}:${client}`;

@@ -4,7 +4,7 @@ import { leaveQueue } from "./caller";
 
 /**
  * Reads the body of a request.
- * @param most largest body, in bytes; never buffers more.
+ * @param most maximum size in bytes. Never buffers more.
  * @returns undefined if the body is larger. The bytes have a buffer of their own, so that it can be transferred.
  */
 export async function readBytes(
@@ -12,11 +12,11 @@ export async function readBytes(
 	most: number,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
 	if (Number(request.headers["content-length"] ?? 0) > most) return undefined;
-	// A slow body must not hold up other requests.
+	// Frees the slot in the queue, because a slow body must not delay other requests.
 	leaveQueue(request);
 	const parts: Buffer[] = [];
 	let size = 0;
-	// Destroying the stream would close the socket before the response is sent.
+	// The option is needed, because destroying the stream would close the socket before the response is sent.
 	for await (const part of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
 		size += part.length;
 		if (size > most) return undefined;
@@ -37,20 +37,20 @@ export async function readBody(request: IncomingMessage, most: number): Promise<
 	return bytes && new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
 }
 
-/** The field that is set if the body is too large. */
+/** Name of the query parameter that is set if the body is too large. */
 const TOO_LONG = "tooLong";
 
 /**
- * Wraps a page's `getServerSideProps` to accept posted forms: their fields are merged into the query.
+ * Wraps a page's `getServerSideProps` to accept posted forms: merges their fields into the query.
  * https://url.spec.whatwg.org/#application/x-www-form-urlencoded
- * @param most largest body, in bytes. A larger one is discarded, and the query gets only `tooLong`.
+ * @param most maximum size of the body, in bytes. A larger body is discarded, and the query gets only `tooLong`.
  */
 export const withFormBody =
 	(getProps: GetServerSideProps, most: number): GetServerSideProps =>
 	async (context) => {
 		const { req, res } = context;
 		if (req.method !== "POST") return getProps(context);
-		// The response holds the reader's own input.
+		// The response contains the reader's own input, so it must not be cached.
 		res.setHeader("Cache-Control", "private, no-store");
 		const body = await readBody(req, most);
 		const fields = body === undefined ? { [TOO_LONG]: "1" } : Object.fromEntries(new URLSearchParams(body));

@@ -4,12 +4,12 @@ import { readBuildFiles } from "./build-files";
 import { logLine } from "./logger";
 import type { NotReady, ReadinessCheck } from "./process-state";
 
-/** How long a check of the files counts, in milliseconds: a probe of everybody must not cost more. */
+/** In milliseconds. The result of a check of the files is reused for this time, because anybody can probe. */
 const CHECK_MS = 2_000;
-/** Pause before pages are requested again after one could not be answered, in milliseconds. */
+/** In milliseconds. After a page fails, the pages are not requested again for this time. */
 const RETRY_MS = 30_000;
 
-/** Files that the server can do without: it makes tables again, and nobody requests the others. */
+/** Files that the server can do without: it rebuilds tables, and nobody requests the others. */
 const SPARE = /^\.next\/tables|\.(?:map|nft\.json)$/;
 
 const starting: NotReady = {
@@ -22,26 +22,26 @@ export interface ReadinessOptions {
 	dir: string;
 	/** Returns the name of a data package that is not installed, if any. */
 	findMissingPackage: () => string | undefined;
-	/** Requests each kind of page at an origin. Returns the first that fails, and why. */
+	/** Requests each kind of page at an origin. Returns the first path that fails, with the reason. */
 	warmUp: (origin: string) => Promise<string | undefined>;
 	now?: () => number;
 	log?: (line: string) => void;
 }
 
-/** `file` is for the log only. */
+/** A fault with the path of a missing file, which is only logged. */
 type Fault = NotReady & { file?: string };
 
-/** The requests of each kind of page: under way, done, or failed. */
+/** The state of the warm-up, which requests each kind of page: running, done, or failed. */
 interface WarmUp {
 	isDone: boolean;
 	fault?: Fault | undefined;
-	/** When to begin again, in milliseconds. */
+	/** The time of the next attempt, in milliseconds. */
 	retryAt: number;
 }
 
 /**
- * Makes the check behind the readiness probe. The first call starts the warm-up, and the site is ready after it; later calls
- * look whether files of the build or data packages have gone.
+ * Creates the check behind the readiness probe. The first call starts the warm-up; the site is ready when it is
+ * done. Later calls check whether files of the build or data packages are missing.
  */
 export function createReadinessCheck(options: ReadinessOptions): ReadinessCheck {
 	const { dir, findMissingPackage, warmUp, now = Date.now, log = logLine } = options;
@@ -75,7 +75,7 @@ export function createReadinessCheck(options: ReadinessOptions): ReadinessCheck 
 		return state;
 	};
 
-	/** Logs when the site ceases to be ready, and when it is ready again. */
+	/** Logs when the site stops being ready, and when it is ready again. */
 	const logChange = (fault: Fault | undefined) => {
 		const line = fault ? `Not ready: ${fault.detail}${fault.file ? ` (${fault.file})` : ""}` : "";
 		if (line !== logged) log(line || "Ready again.");

@@ -2,15 +2,15 @@ import { createClient, RESP_TYPES } from "@redis/client";
 import { logLine } from "./logger";
 import type { SharedStore } from "./shared-store";
 
-/** Command timeout, in milliseconds; a store nearby answers in 1. */
+/** Timeout of a command, in milliseconds. A store nearby answers in 1 ms. */
 const COMMAND_TIMEOUT = 200;
 const CONNECT_TIMEOUT = 2_000;
-/** Time between pings while the store is down, in milliseconds. */
+/** Interval between pings while the store is down, in milliseconds. */
 const PROBE_INTERVAL = 1_000;
-/** Largest number of pending commands. A longer queue means that the store does not answer. */
+/** Maximum number of pending commands. A longer queue means that the store does not answer. */
 const MAX_QUEUE = 1_000;
 
-/** A bucket is a key whose time to live is its level, so that it drains by itself. */
+/** Fills a leaky bucket. The level of the bucket is the time to live of its key, so the bucket drains by itself. */
 const FILL = `
 local level = math.max(redis.call("PTTL", KEYS[1]), 0)
 if level <= tonumber(ARGV[2]) then redis.call("SET", KEYS[1], "", "PX", level + math.ceil(ARGV[1])) end
@@ -23,11 +23,11 @@ interface RedisStoreOptions {
 	onChange?: (state: "up" | "down", reason?: string) => void;
 }
 
-/** The operator must learn that replicas share nothing. */
+/** Logs the change, because replicas share nothing while the store is down. */
 const logChange = (state: "up" | "down", reason?: string) =>
 	logLine(state === "up" ? "The shared store is there." : `The shared store is away: ${reason}.`);
 
-/** Rejects on timeout. The client's own timeout ends once a command is written. */
+/** Rejects on timeout. The client's own timeout covers only the time until a command is written. */
 async function withTimeout<T>(milliseconds: number, answer: Promise<T>): Promise<T> {
 	let timer: NodeJS.Timeout | undefined;
 	const timeout = new Promise<never>((_, reject) => {
@@ -49,7 +49,7 @@ export function createRedisStore(url: string, options: RedisStoreOptions = {}): 
 	const client = createClient({
 		url,
 		socket: { connectTimeout: CONNECT_TIMEOUT, reconnectStrategy: lookEvery },
-		// Commands must not queue while the store is down.
+		// Refuses commands instead of queueing them while the store is down.
 		disableOfflineQueue: true,
 		commandsQueueMaxLength: MAX_QUEUE,
 		maintNotifications: "disabled",

@@ -1,4 +1,4 @@
 import { getProcessValue } from "@/lib/telemetry/process-value";
 
-/** Counts of this process. */
+/** Returns the counts of this process. */
 export const getRevalidationCounts = () => getProcessValue("renewals", () => ({ failed: 0 }));

@@ -11,7 +11,7 @@ import { readBody } from "./read-body";
 import { sendProblem } from "./send-problem";
 
 const ROUTE = machinePaths.revalidate;
-/** Enough for a hundred paths of the largest length. */
+/** In bytes: enough for a hundred paths of the maximum length. */
 const MAX_BYTES = 64_000;
 
 const computeDigest = (text: string) => createHash("sha256").update(text).digest();
@@ -39,7 +39,7 @@ async function revalidateAll(paths: readonly string[], response: NextApiResponse
 			await response.revalidate(path);
 			outcome.renewed.push(path);
 		} catch {
-			// Rendering errors are already recorded, and an address without a page is not an error.
+			// Next has recorded errors of the rendering. An address without a page is no error.
 			outcome.failed.push(path);
 		}
 	}
@@ -53,7 +53,7 @@ async function handle(request: NextApiRequest, response: NextApiResponse) {
 		response.setHeader("Allow", "POST");
 		return sendProblem(response, 405, "Method not allowed");
 	}
-	// Before the secret is checked, to limit guessing.
+	// Counts the request before the secret is checked, to limit guessing.
 	const wait = await retryAfterSeconds(request);
 	if (wait > 0) {
 		response.setHeader("Retry-After", wait);

@@ -72,7 +72,7 @@ const common = () => [
 	{ key: "Referrer-Policy", value: "strict-origin-when-cross-origin" },
 	{ key: "Permissions-Policy", value: disabledFeatures.map((feature) => `${feature}=()`).join(", ") },
 	{ key: "Cross-Origin-Opener-Policy", value: "same-origin" },
-	// Over http browsers ignore it.
+	// Browsers ignore this header over http.
 	...(process.env.NEXT_PUBLIC_SITE_URL?.startsWith("https:")
 		? [{ key: "Strict-Transport-Security", value: "max-age=63072000" }]
 		: []),
@@ -85,8 +85,9 @@ const listPageRoutes = () =>
 		.map((file) => `/${file.replaceAll("\\", "/").replace(/(?:(?:^|\/)index)?\.tsx$/, "")}`);
 
 /**
- * Converts a route pattern to a `source` of `headers` in next.config.js: `/([^/]+)/features/([^/]+)`. The first group is
- * the locale, which Next has added by then. Groups are unnamed, because Next compiles header values with named ones.
+ * Converts a route pattern to a `source` of `headers` in next.config.js: `/([^/]+)/features/([^/]+)`. The first
+ * group is the locale, which Next has added before it matches. Groups are unnamed, because Next inserts named ones
+ * into header values.
  */
 const toSource = (route) =>
 	`/([^/]+)${(route === "/" ? "" : route)
@@ -97,8 +98,8 @@ const toSource = (route) =>
 const rule = (source, ...headers) => ({ source, headers, locale: false });
 
 /**
- * The `headers` of next.config.js. A later rule overrides an earlier one; headers that a handler sets (API, documents)
- * override both. The development server needs `eval`, and has no policy.
+ * Returns the `headers` of next.config.js. A later rule overrides an earlier one. Headers that a handler sets (API,
+ * documents) override both. In development there is no policy, because the development server needs `eval`.
  */
 exports.securityHeaders = (isDevelopment) =>
 	isDevelopment
@@ -108,8 +109,8 @@ exports.securityHeaders = (isDevelopment) =>
 				...listPageRoutes().map((route) =>
 					rule(toSource(route), policy(route === "/embed/[id]" ? framePolicy : pagePolicy(route))),
 				),
-				// A worker takes the policy of its script's response.
+				// A worker has the policy of the response with its script.
 				rule("/_next/(.*)", noSniffing, policy("default-src 'self'")),
-				// Browsers revalidate the icon at every navigation.
+				// Browsers would otherwise revalidate the icon at every navigation.
 				rule(`/([^/]+)/(${icons})`, { key: "Cache-Control", value: "public, max-age=86400" }),
 			];

@@ -3,7 +3,7 @@ import { machinePaths } from "@/lib/paths/machine";
 import { getAbsoluteUrl } from "@/lib/paths/pages";
 import type { DocumentBody } from "./conditional-response";
 
-/** One day, so that a cached file is valid for most of a year. */
+/** One day. `Expires` is 360 days ahead, so a cached file is still valid for most of a year. */
 const LIFETIME = "public, max-age=86400";
 /** "Recommended … less than a year into the future." https://www.rfc-editor.org/rfc/rfc9116#section-2.5.5 */
 const DAYS = 360;

@@ -16,17 +16,17 @@ export function sendProblem(
 	response.statusCode = status;
 	response.setHeader("Cache-Control", "no-store");
 	response.setHeader("Content-Type", "application/problem+json");
-	// A detail may repeat user input: it must be harmless even if parsed as HTML.
+	// `detail` may repeat user input, so the body must be harmless even if it is parsed as HTML.
 	response.end(JSON.stringify(problem).replaceAll("<", "\\u003c"));
 }
 
 interface RefusalOptions {
 	detail?: string;
-	/** Seconds for `Retry-After`. */
+	/** Value of `Retry-After`, in seconds. */
 	wait?: number;
 }
 
-/** An HTTP error to answer a request with; not a failure of the server. */
+/** An HTTP error with which to answer a request. It is no failure of the server. */
 export class RequestRefusal extends Error {
 	constructor(
 		readonly status: number,

@@ -2,7 +2,7 @@ import type { PageStore } from "@/lib/server/pages/page-store";
 import type { SharedStore } from "./shared-store";
 
 const storeKey = Symbol.for("webreach.shared-store");
-/** cache-handler.js reads this key too: Next loads it outside the bundles. */
+/** Shared with cache-handler.js, which Next loads outside the bundles. */
 const pagesKey = Symbol.for("webreach.page-store");
 
 /** Routes and instrumentation are separate bundles, which share only the global object. */

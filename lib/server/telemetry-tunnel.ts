@@ -7,12 +7,12 @@ import { readBody } from "./read-body";
 import { RequestRefusal, sendRefusal } from "./send-problem";
 
 const MAX_BYTES = 1_000_000;
-/** `Retry-After` while the receiver gets as many reports as it may. */
+/** Value of `Retry-After`, in seconds, while the receiver has got its maximum number of reports. */
 const FULL_SECONDS = 60;
 
 /**
  * Reads an envelope sent by a page of this site.
- * @param isFull whether the receiver may get no further one now: then the body is not read.
+ * @param isFull whether the receiver has got its maximum number of reports. Then the body is not read.
  * @throws RequestRefusal if the request is not acceptable.
  */
 async function readReport(request: NextApiRequest, isFull: () => boolean): Promise<string> {
@@ -54,7 +54,7 @@ export function createTelemetryTunnel(): NextApiHandler {
 			response.end();
 		} catch (error) {
 			if (error instanceof RequestRefusal) sendRefusal(response, error);
-			// The client has disconnected.
+			// The client has disconnected, so there is no response to send.
 			else response.destroy();
 		}
 	};

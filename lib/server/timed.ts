@@ -1,10 +1,10 @@
 export interface TimedResult<Result> {
 	result: Result;
-	/** Time that the job took, in milliseconds, without the start of its thread. */
+	/** The time that the job took, in milliseconds, without the start of its thread. */
 	milliseconds: number;
 }
 
-/** Makes the function that a worker file exports for `runInWorker`. */
+/** Creates the function that a worker file exports for `runInWorker`. It measures the job. */
 export const timed =
 	<Job, Result>(run: (job: Job) => Result | Promise<Result>) =>
 	async (job: Job): Promise<TimedResult<Result>> => {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { buildId } from "./build-id";
 
 const TIMEOUT_MS = 30_000;
-/** How often a path is requested again while its queue is full, and the pause before. */
+/** How often a path is requested again while its queue is full, and the pause before each attempt. */
 const RETRIES = 10;
 const RETRY_AFTER_MS = 2_000;
 
@@ -40,7 +40,7 @@ const listRoundPaths = ({ feature, locale, region, key }: (typeof rounds)[number
 	`/check/findings?language=css&code=${encodeURIComponent(`a { color: ${feature} }`)}&region=${region}`,
 ];
 
-/** One path of every other kind, mostly from the response cache or a file. */
+/** One path of every other kind. Most are served from the response cache or a file. */
 const listOtherPaths = (build: string) => [
 	"/",
 	"/about",
@@ -75,7 +75,7 @@ const listOtherPaths = (build: string) => [
 	`/messages/${build}/common/en.js`,
 	"/oembed",
 	"/opensearch.xml",
-	// Starts the render thread, which ends when it is idle.
+	// Starts the render thread, which stays until it is idle.
 	"/preview/en/features/subgrid.png",
 	"/robots.txt",
 	"/sitemap.xml",
@@ -89,7 +89,7 @@ export const listWarmUpPaths = (build = buildId()): string[] => [
 	...listOtherPaths(build),
 ];
 
-/** Whether a queue was full, which says nothing about the page. */
+/** Whether a queue was full. The status then says nothing about the page. */
 const isBusy = ({ status, headers }: Response) => status === 503 && headers.has("Retry-After");
 
 async function request(url: string): Promise<Response> {

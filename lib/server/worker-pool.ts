@@ -6,16 +6,16 @@ import { fairQueue } from "@/lib/server/middleware/fair-queue";
 import type { Caller } from "./caller";
 import type { TimedResult } from "./timed";
 
-/** One thread a pool: the other core is for the event loop. */
+/** One thread per pool, because the event loop needs the other core. */
 const THREADS = 1;
-/** Largest queue of all clients of a pool. */
+/** Maximum number of waiting jobs in a pool, of all clients. */
 const MAX_QUEUE = 64;
 
-/** Times are in milliseconds. */
+/** Options of a pool. Times are in milliseconds. */
 export interface WorkerPoolOptions {
 	/** The worker file, relative to the working directory. */
 	file: string;
-	/** Largest queue of a client. */
+	/** Maximum number of waiting jobs of one client. */
 	maxPerClient: number;
 	/** Timeout of a job. */
 	timeoutMs: number;
@@ -25,7 +25,7 @@ export interface WorkerPoolOptions {
 	maxHeapMb: number;
 }
 
-/** Threads, and the jobs that wait for them. */
+/** The threads of a pool, and the queue of jobs for them. */
 export interface WorkerPool {
 	threads: Tinypool;
 	queue: ReturnType<typeof fairQueue>;
@@ -48,7 +48,7 @@ async function getPool({
 	const pools = globalThis.webreachPools;
 	if (pools.has(file) || process.env.NODE_ENV !== "production" || !existsSync(filename))
 		return pools.get(file);
-	// Loaded on demand: many processes never need a thread.
+	// Loaded on demand, because many processes never need a thread.
 	const { Tinypool } = await import("tinypool");
 	// Another request may have created the pool during the import.
 	const pool = pools.get(file) ?? {
@@ -67,13 +67,13 @@ async function getPool({
 
 export type WorkerResult<Result> =
 	| { kind: "done"; result: Result }
-	/** `time`: it exceeded its time or memory limit; `busy`: the queue is full. */
+	/** Why a job was refused. `time`: it exceeded its time or memory limit. `busy`: the queue is full. */
 	| { kind: "refused"; reason: "time" | "busy" };
 
 interface RunOptions<Result> {
-	/** The function that the file exports; `timed` makes it. */
+	/** The name of the function that the file exports, which `timed` creates. */
 	name: string;
-	/** Runs the job on the main thread, where there is no pool or no request. */
+	/** Runs the job on the main thread. Called if there is no pool or no request. */
 	here: () => Result | Promise<Result>;
 	/** The request that the job is for. */
 	caller: Caller | undefined;
@@ -81,7 +81,7 @@ interface RunOptions<Result> {
 	transferList?: Transferable[];
 }
 
-/** Runs a job whose turn it is, and charges its caller. */
+/** Runs the next job and charges its time to its caller. */
 async function runNow<Result>(
 	threads: Tinypool,
 	{ timeoutMs }: WorkerPoolOptions,
@@ -109,7 +109,8 @@ async function runNow<Result>(
 }
 
 /**
- * Runs a job off the main thread. Clients take turns, and each is charged for the time of its jobs.
+ * Runs a job off the main thread. The queue starts one job of each client in turn, and charges each client for the
+ * time of its jobs.
  * @throws errors of the job, and an AbortError when the caller disconnects.
  */
 export async function runInWorker<Result>(

@@ -19,7 +19,7 @@ import { isNewWithinUsageYear } from "@/lib/support/summarize-reach";
 import { getRegionalMajorityCrossing } from "@/lib/trends/queries/regional-reach";
 import { computeSetAnswer } from "./set-reach";
 
-/** An unknown name is cut to this length, in UTF-16 units. */
+/** In UTF-16 code units. Longer unknown names are truncated. */
 const LONGEST_NAME = 60;
 
 const params = z.object({ features: listParam, target: targetParam, region: regionParam });

@@ -36,8 +36,9 @@ function togetherOf(members: SetMember[], { low, target }: IndexedAudience): Set
 }
 
 /**
- * Computes the reach of several features in an audience. The server uses the audience of the address, the browser the chosen one.
- * @param isNew whether one of the features became newly available within a year.
+ * Computes the reach of several features in an audience. The server uses the audience of the address, the browser
+ * the chosen one.
+ * @param isNew whether one of the features became newly available within the last year.
  * @param ready the indexed audience.
  */
 export function computeSetAnswer(

@@ -1,6 +1,6 @@
 /**
- * The result of a page loader: props, a redirect to a path without locale, or a 404. With props, the page itself renders
- * the 404 (server pages only).
+ * The result of a page loader: props, a redirect to a path without locale, or a 404. On server pages, a 404 may
+ * have props, with which the page itself renders the 404.
  */
 export type Outcome<Props> =
 	| { kind: "found"; props: Props }

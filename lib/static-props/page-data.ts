@@ -1,9 +1,9 @@
 import type { z } from "zod";
 
-/** Largest page data, in bytes: Next warns from 128 kB on. */
+/** Maximum size of page data, in bytes. Next warns about larger page data. */
 export const MAX_PAGE_DATA = 128 * 1024;
 
-/** A loader returned invalid or too large props. */
+/** An error for invalid or too large props of a loader. */
 export class PageDataError extends Error {
 	override name = "PageDataError";
 }

@@ -15,7 +15,7 @@ type AnyObject = z.ZodType<object>;
 
 /** The part of the request that a loader may use besides the parameters. */
 export interface RequestContext {
-	/** The router's locale, for props that contain texts. */
+	/** The router's locale, for props that contain text. */
 	locale: string | undefined;
 	/** The request, for work on a worker thread; absent in static rendering. */
 	caller?: Caller;
@@ -24,9 +24,9 @@ export interface RequestContext {
 interface PageDefinition<Params extends AnyObject, Props extends AnyObject> {
 	/** The route pattern, for logs and errors: `/features/[id]`. */
 	route: string;
-	/** Schema of the parameters; invalid ones are a 404. */
+	/** Schema of the parameters. Invalid parameters are a 404. */
 	params: Params;
-	/** Schema of the props; the page receives nothing else. */
+	/** Schema of the props. The page receives only the fields of the schema. */
 	props: Props;
 	/** Loads the props. If it throws, the reader sees the error page with the error's digest. */
 	load: (
@@ -39,15 +39,18 @@ export interface StaticPageDefinition<Params extends AnyObject, Props extends An
 	extends PageDefinition<Params, Props> {
 	/** The parameters of every page of a dynamic route. */
 	all?: () => z.input<Params>[];
-	/** Parameters for `PRERENDER=first`; absent: all. */
+	/** The parameters of the pages that `PRERENDER=first` renders; absent: all. */
 	first?: () => z.input<Params>[];
-	/** Seconds after which a request revalidates the page. If that fails, the last good page stays. */
+	/**
+	 * The time in seconds after which a request revalidates the page. If revalidation fails, the last good page
+	 * stays.
+	 */
 	revalidate?: number;
 }
 
 export interface ServerPageDefinition<Params extends AnyObject, Props extends AnyObject>
 	extends PageDefinition<Params, Props> {
-	/** `s-maxage` in seconds. Absent: not cached. */
+	/** Value of `s-maxage`, in seconds. If absent, the response is not cached. */
 	freshFor?: number;
 }
 
@@ -59,7 +62,7 @@ function localised(
 	return locale === undefined || locale === defaultLocale ? to : `/${locale}${to}`;
 }
 
-/** Longer values are a reader's own texts, which must not be logged. In UTF-16 code units. */
+/** In UTF-16 code units. Longer values are probably a reader's own text, which must not be logged. */
 const MAX_LOGGED = 200;
 const omitLongText = (_: string, value: unknown) =>
 	typeof value === "string" && value.length > MAX_LOGGED ? "…" : value;
@@ -125,7 +128,7 @@ export function serverPage<Params extends AnyObject, Props extends AnyObject>(
 		const input = { ...context.query, ...context.params };
 		const outcome = await runLoader(definition, input, context.req, {
 			locale: context.locale,
-			// Lazy: few loaders need it.
+			// A getter, because few loaders need the caller.
 			get caller() {
 				return getCaller(context.req, context.res);
 			},

@@ -5,9 +5,9 @@ import { getFilePath, pagesToRender } from "./pages-to-render";
 
 interface Listed<Params> {
 	route: string;
-	/** Every page of the route in the default locale. */
+	/** Lists every page of the route in the default locale. */
 	all: () => Params[];
-	/** Pages for `PRERENDER=first`; absent: all. */
+	/** Lists the pages that `PRERENDER=first` renders; absent: all. */
 	first?: () => Params[];
 }
 

@@ -7,7 +7,7 @@ import { roundStoredShare } from "./rounding";
 import { getSupportLevel, toOrderedSpans } from "./spans";
 import { toVersionOrder } from "./version";
 
-/** Browsers below this share (0..1) of an audience are not listed: they change reach by less than half a percentage point. */
+/** Minimum share (0..1) of a listed browser. Rarer browsers change reach by less than half a percentage point. */
 const MIN_LISTED_SHARE = 0.005;
 
 type CountedAudience = Pick<Audience, "usage" | "weights">;
@@ -20,7 +20,7 @@ interface Bucket {
 
 /** Lists an audience's browsers whose usage is all counted on one version, without rarely used ones. */
 function listBuckets({ usage, weights }: CountedAudience): Bucket[] {
-	// Imported usage counts the actual versions.
+	// Imported usage counts people on their actual versions.
 	if (weights.kind === "imported") return [];
 	return [...groupBy(usage, ({ agent }) => agent)].flatMap(([agent, rows]) => {
 		const only = getOnlyVersion(rows);

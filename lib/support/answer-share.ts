@@ -33,7 +33,7 @@ function toSpans(answer: SupportAnswerView): Span[] | undefined {
 		case "some":
 		case "unknown":
 			return undefined;
-		// Behind a flag, unreleased or unsupported: no user has it.
+		// No user has the feature: it is behind a flag, unreleased or unsupported.
 		default:
 			return [];
 	}
@@ -58,11 +58,11 @@ export function computeAnswerShares(
 interface OrderedUsage {
 	order: number | undefined;
 	share: number;
-	/** Counts users of all versions up to the newest. */
+	/** Whether the row counts users of all versions up to the newest. */
 	isOld: boolean;
 }
 
-/** Newer than any release. */
+/** An order higher than that of any release. */
 const NEWEST = Number.MAX_SAFE_INTEGER;
 
 const orderedUsageCache = new WeakMap<ResolvedRow[], OrderedUsage[]>();
@@ -73,7 +73,8 @@ function toOrderedUsage(rows: ResolvedRow[]): OrderedUsage[] {
 	if (cached) return cached;
 	const usage = rows.map(({ version, share, by }) => {
 		const ends = parseVersionRange(version);
-		// A single version with two ends is an outdated bucket (`resolveEngines` in resolve-engine.ts).
+		// A row with a single version but two different ends is an outdated bucket (`resolveEngines` in
+		// resolve-engine.ts).
 		const isOld = ends !== undefined && ends.low === ends.high && by !== undefined && by.low !== by.high;
 		return { order: ends && toVersionOrder(ends.low), share, isOld };
 	});

@@ -10,9 +10,9 @@ const MAX_MISSING_WITH_FALLBACK = 0.3;
 
 /** Shares (0..1) of the people who use a version of the target. */
 export interface TargetShares {
-	/** Their version lacks the feature. */
+	/** People whose version lacks the feature. */
 	missing: number;
-	/** Their version has partial support. */
+	/** People whose version has partial support. */
 	partial: number;
 }
 
@@ -36,6 +36,6 @@ export function computeAnswer(shares: TargetShares | undefined): Answer {
 	return missing <= MAX_MISSING_WITH_FALLBACK ? "fallback" : "notYet";
 }
 
-/** Whether the first answer is better than the second. False without data for either. */
+/** Whether the first answer is better than the second. False if either is unknown. */
 export const isBetterAnswer = (one: Answer, other: Answer) =>
 	one !== "unknown" && other !== "unknown" && answers.indexOf(one) < answers.indexOf(other);

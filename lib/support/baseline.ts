@@ -3,7 +3,10 @@ import { coreBrowsers } from "@/lib/support/schema/core-browsers";
 import type { FeatureStatus } from "@/lib/support/schema/web-features";
 import { parseRangedValue } from "./version";
 
-/** The months from newly to widely available. https://github.com/web-platform-dx/web-features/blob/main/docs/baseline.md */
+/**
+ * The number of months from newly to widely available.
+ * https://github.com/web-platform-dx/web-features/blob/main/docs/baseline.md
+ */
 export const MONTHS_TO_WIDELY = 30;
 
 /**

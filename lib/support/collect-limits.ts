@@ -7,7 +7,7 @@ const MAX_NOTES = 3;
 /** The maximum number of keys per browser. The table of keys has all of them. */
 const MAX_PARTS = 3;
 
-/** https://developer.mozilla.org/docs/Glossary/Engine/Rendering */
+/** The engine of each browser. https://developer.mozilla.org/docs/Glossary/Engine/Rendering */
 const engines: Record<DecidingBrowser, string> = {
 	chrome: "Blink",
 	chrome_android: "Blink",
@@ -46,7 +46,10 @@ const nameParts = (limited: LimitedKeys["limited"], current: SupportStatementVie
 		return { key, state, ...(name && { name }) };
 	});
 
-/** Counts the keys with full support and names others, unless no key has it and all have the same limit. */
+/**
+ * Counts the keys with full support and names the others. Returns neither if no key has full support and all have
+ * the same limit.
+ */
 function getKeyDetails(
 	answer: SupportRow["answer"],
 	keys: LimitedKeys | undefined,
@@ -64,13 +67,14 @@ function getLimitDetails(
 	{ answer, uncounted, statements }: SupportRow,
 	keys: LimitedKeys | undefined,
 ): LimitDetails {
-	// The former statements of keys do not explain what the current release lacks.
+	// Statements about old versions of keys do not explain what the current release lacks.
 	const limiting = statements.filter(
 		(statement) => isLimit(statement) && !(answer.state === "some" && statement.until !== undefined),
 	);
 	const ofAll = limiting.filter(({ keys }) => !keys);
 	const byKey = getKeyDetails(answer, keys, limiting);
-	// A prefix or another name of a single key is not one of the whole feature, unless it is all that the browser has.
+	// A prefix or another name of a single key does not apply to the whole feature, unless the browser has no other
+	// support.
 	const names = answer.state === "renamed" && ofAll.length === 0 && !byKey.parts ? limiting : ofAll;
 	const prefixes = uniqueOrUndefined(names.map(({ prefix }) => prefix));
 	const otherNames = uniqueOrUndefined(names.map(({ alternativeName }) => alternativeName));
@@ -89,8 +93,9 @@ function getLimitDetails(
 }
 
 /**
- * Collects the limits of support. Browsers of one engine with equal limits share an entry, and no note appears twice for an
- * engine. Browsers of all engines share an entry if they support every key and only web-features has no version.
+ * Collects the limits of support. Browsers of one engine with equal limits share an entry, and each note appears
+ * once per engine. Browsers of all engines share an entry if they support every key and web-features has no version
+ * for them.
  * @param rows support-table rows.
  * @param isLimited whether versions in use of a browser have limited support.
  * @param getKeys the limited keys of a feature in a browser; omitted for a single key.

@@ -1,6 +1,9 @@
 import type { Answer } from "@/lib/support/schema/answers";
 
-/** The answers in English, as the messages `reach.answer` say them: for badges and feeds, which have no other language. */
+/**
+ * English texts of the answers, equal to the messages `reach.answer`. For badges and feeds, which have no other
+ * language.
+ */
 export const englishAnswers: Record<Answer, string> = {
 	yes: "Yes",
 	almost: "Almost",

@@ -41,9 +41,9 @@ const findBestCell = (cells: SupportCell[]): SupportCell =>
 	};
 
 /**
- * Computes a browser's support of a whole feature. The version comes from web-features (`status.support`), which knows
- * the keys that define the feature; it can differ from the newest version of the keys. Without a version there, the keys
- * decide.
+ * Computes a browser's support of a whole feature. The version comes from web-features (`status.support`), which
+ * knows the keys that define the feature. It can differ from the newest version of the keys. If web-features has no
+ * version, the keys decide.
  */
 export function computeFeatureCell(
 	browser: CoreBrowser,
@@ -83,7 +83,7 @@ export const hasUnlistedSupport = (
 const limitedStates = ["partial", "renamed", "no", "unknown"] as const;
 type LimitedState = (typeof limitedStates)[number];
 
-/** Support behind a flag, in a preview or in the past is none: no user has it. */
+/** Support behind a flag, in a preview or only in old versions counts as `no`: no user has it. */
 const toLimitedState = (state: Exclude<SupportState, "yes">): LimitedState =>
 	state === "flag" || state === "preview" || state === "removed" ? "no" : state;
 

@@ -3,7 +3,10 @@ import { groupBy } from "./group-by";
 import { computeReach, computeSetReach, countVersionsBefore, type IndexedUsage } from "./reach";
 import { toVersionOrder } from "./version";
 
-/** Computes the full support (0..1) of a set without each of its members in turn, in the order of the members. */
+/**
+ * Computes the share (0..1) with full support of a set without each of its members in turn, in the order of the
+ * members.
+ */
 export const computeReachWithoutEach = (supports: Support[], usage: IndexedUsage): number[] =>
 	supports.map((_, omitted) => {
 		const others = supports.filter((_, index) => index !== omitted);

@@ -5,9 +5,10 @@ import type { OutdatedBucket } from "./resolve-engine";
 import { compareVersions } from "./version";
 
 /**
- * A bucket more than this many months behind the newest release is outdated: users have newer versions. These browsers have
- * a release every four to eight weeks and usage data are weeks old, so a current bucket stays far below the limit. A bucket
- * that caniuse no longer updates is far above it (Opera Android: 34 months).
+ * Maximum number of months that a current bucket may be behind the newest release. Beyond it the bucket is
+ * outdated: users have newer versions. These browsers have a release every four to eight weeks and usage data are
+ * weeks old, so a current bucket stays far below the limit. A bucket that caniuse has stopped updating is far above
+ * it (Opera Android: 34 months).
  */
 export const MAX_MONTHS_OUTDATED = 6;
 
@@ -15,10 +16,11 @@ export const MAX_MONTHS_OUTDATED = 6;
 export type ReleaseDays = readonly (readonly [version: string, day: string])[];
 
 /**
- * Finds the outdated version that all users of a browser are counted on.
+ * Finds the outdated version on which usage data count all users of a browser.
  * @param rows usage of that browser alone.
  * @param day ISO day; versions after it are not released.
- * @returns undefined when versions are counted separately, or when the version is current or has no known release day.
+ * @returns undefined when versions are counted separately, or when the version is current or has no known release
+ * day.
  */
 export function findOutdatedBucket(
 	rows: UsageRow[],

@@ -4,8 +4,8 @@ function getQuarterEnd(year: number, month: number): string {
 }
 
 /**
- * Lists the last ISO day of each quarter between two ISO days, starting with the quarter of `from`. The last entry is `to`,
- * the current end of the running quarter.
+ * Lists the last ISO day of each quarter between two ISO days, starting with the quarter of `from`. The last entry
+ * is `to`, which ends the current quarter so far.
  */
 export function listQuarterEnds(from: string, to: string): string[] {
 	const days: string[] = [];

@@ -168,7 +168,10 @@ export function computeGain(
 	return Math.min(1, Math.max(0, gain));
 }
 
-/** Levels from worst to best. Unsupported ranks below untracked: one known failure decides. */
+/**
+ * Levels from worst to best. Unsupported ranks below untracked, because one known failure decides for the whole
+ * set.
+ */
 const fromWorst = ["unsupported", "untracked", "partly", "supported"] as const;
 
 /** Returns the worst level that a version has among several features. */

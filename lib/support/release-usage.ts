@@ -12,7 +12,10 @@ const isInRange = ({ version }: UsageRow, release: string): boolean => {
 
 const sumShares = (rows: UsageRow[]) => rows.reduce((sum, { share }) => sum + share, 0);
 
-/** Returns the one version that all users of a browser are counted on; undefined if versions are counted separately. */
+/**
+ * Returns the version on which usage data count all users of a browser; undefined if versions are counted
+ * separately.
+ */
 export function getOnlyVersion(rows: UsageRow[]): string | undefined {
 	const [first, ...others] = rows.toSorted((a, b) => b.share - a.share);
 	if (!first || !AGGREGATED_AGENTS.includes(first.agent)) return undefined;

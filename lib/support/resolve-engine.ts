@@ -7,7 +7,7 @@ import { toVersionOrder } from "./version";
 type EngineTable = [version: string, engineVersion: string][];
 export type EngineTables = Partial<Record<Agent, EngineTable>>;
 
-/** An outdated version that usage data count all users of a browser on, and the browser's newest version. */
+/** An outdated version on which usage data count all users of a browser, and the browser's newest version. */
 export interface OutdatedBucket {
 	version: string;
 	newest: string;
@@ -27,8 +27,8 @@ const ownData: Partial<Record<Agent, DecidingBrowser>> = {
 };
 
 /**
- * Agents whose support is taken from the engine they are built on. The engine's data agree with caniuse in 80 to 97 % of
- * cells, their own BCD data only in 68 to 76 %: see docs/data.md.
+ * Agents that take their support from the engine they are built on. Support by the engine's data agrees with
+ * caniuse in 80 to 97 % of cells, support by the agents' own BCD data only in 68 to 76 %: see docs/data.md.
  */
 export const AGENT_ENGINES: Partial<Record<Agent, { browser: DecidingBrowser; mapping: string }>> = {
 	opera: { browser: "chrome", mapping: "opera" },

@@ -1,12 +1,12 @@
 /**
- * Rounding of all displayed shares: to a tenth of a percent, but never to 100.0 % below 1 and never to 0.0 % above 0.
- * Filters and sort orders use the exact share.
+ * This file rounds all displayed shares: to a tenth of a percent, but never to 100.0 % below 1 and never to 0.0 %
+ * above 0. Filters and sort orders use the exact share.
  */
 
 /** The tolerance for floating-point errors in sums of shares. */
 const EPSILON = 1e-9;
 
-/** Smaller shares (0..1) round to 0.0 %. */
+/** Minimum share (0..1) that does not round to 0.0 %. */
 export const MIN_SHOWN_SHARE = 0.0005;
 
 const isZero = (share: number) => share <= EPSILON;
@@ -33,8 +33,8 @@ const toTrace = (tenths: number, share: number): Tenths =>
 	tenths === 0 && !isZero(share) ? "trace" : tenths;
 
 /**
- * Rounds the parts of a reach (0..1) that sum to 1 so that the displayed values sum to 100.0 %. The first part alone, and
- * the sum of the first two, show as they show elsewhere.
+ * Rounds the parts of a reach (0..1) so that the displayed values sum to 100.0 %. The parts sum to 1. `full` alone,
+ * and the sum of `full` and `partial`, display the same values as in other places.
  * @param full support in full.
  * @param partial support with limits.
  * @param others the largest of them absorbs the rounding difference.
@@ -66,7 +66,7 @@ export function roundStoredShare(share: number): number {
 }
 
 /**
- * Rounds a part of a total (0..1) for page data, so that it and the stored rest of the total add up to the stored total.
+ * Rounds a part of a total (0..1) for page data, so that the part and the stored rest sum to the stored total.
  * @param rest the rest of the total, stored by `roundStoredShare`.
  */
 export function roundStoredPart(part: number, rest: number): number {

@@ -23,7 +23,7 @@ export const toOrderedSpan = ({ level, from, until }: Span): OrderedSpan => ({
 
 const orderedSpansCache = new WeakMap<Span[], OrderedSpan[]>();
 
-/** Converts spans to version orders. Cached, because browsers rank whole lists of features with them. */
+/** Converts spans to version orders. Cached, because browsers compute the reach of whole lists of features. */
 export function toOrderedSpans(spans: Span[]): OrderedSpan[] {
 	const cached = orderedSpansCache.get(spans);
 	if (cached) return cached;
@@ -50,7 +50,7 @@ const isSingleSpan = (lists: Span[][], spans: Span[] | undefined): spans is [Spa
 /** Merges lists of spans into one list of disjoint spans. `combine` merges the levels at each version. */
 function combineSpans(lists: Span[][], combine: Combine): Span[] {
 	const [first] = lists;
-	// Fast path: four of five browsers have a single statement per key.
+	// Fast path: four of five browsers have a single statement per key, with support that continues.
 	if (isSingleSpan(lists, first) && first[0].until === undefined) return first;
 	const edges = [
 		...new Set(lists.flat().flatMap(({ from, until }) => (until === undefined ? [from] : [from, until]))),
@@ -79,7 +79,7 @@ export const intersectSupport = (lists: Span[][]): Span[] => combineSpans(lists,
 function toSpan(statement: SupportStatement): Span[] {
 	const { version_added, version_removed, flags, prefix, alternative_name, partial_implementation } =
 		statement;
-	// Users do not have features that need a flag.
+	// Support behind a flag counts as none, because users do not set flags.
 	if (version_added === false || flags) return [];
 	const limited = prefix !== undefined || alternative_name !== undefined || partial_implementation;
 	return [
@@ -102,17 +102,19 @@ const toPartial = (spans: Span[]): Span[] =>
 const findFullPastSpans = (keys: Span[][]): Span[] =>
 	intersectSupport(keys).filter(({ level, until }) => level === "full" && until !== undefined);
 
-/** Finds the version since which all keys are fully supported until today; undefined if one is not. */
+/** Finds the version since which all keys are fully supported until today; undefined if a key is not. */
 export function findCompleteVersion(keys: Span[][]): string | undefined {
 	const last = intersectSupport(keys).at(-1);
 	return last?.level === "full" && last.until === undefined ? last.from : undefined;
 }
 
 /**
- * Computes a feature's spans in a core browser: full since the version in web-features (`status.support`), partly in
- * versions that support any of its keys. web-features knows the keys that define a feature; the newest version of all keys
- * would be wrong for a quarter of features. web-features has no past support, so removed support comes from the keys.
- * @param since that version, or a newer one from BCD (lib/features/queries/newer-compat-data); undefined if unsupported.
+ * Computes a feature's spans in a core browser: full support from the version in web-features (`status.support`)
+ * on, partial support in versions that support any of its keys. web-features knows the keys that define a feature;
+ * the newest version of all keys would be wrong for a quarter of features. web-features has no past support, so
+ * removed support comes from the keys.
+ * @param since the version from web-features, or a newer one from BCD (lib/features/queries/newer-compat-data);
+ * undefined if unsupported.
  * @param keys the spans of every key.
  */
 export const computeFeatureSpans = (since: string | undefined, keys: Span[][]): Span[] =>
@@ -122,7 +124,10 @@ export const computeFeatureSpans = (since: string | undefined, keys: Span[][]): 
 		toPartial(keys.flat()),
 	]);
 
-/** Computes a feature's spans in a browser that web-features does not cover: full if all keys are, partly if any is. */
+/**
+ * Computes a feature's spans in a browser that web-features does not cover: full support in versions that support
+ * all keys in full, partial support in versions that support any key.
+ */
 export const computeSpansFromKeys = (keys: Span[][]): Span[] =>
 	unionSupport([intersectSupport(keys), toPartial(keys.flat())]);
 

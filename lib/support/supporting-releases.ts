@@ -13,8 +13,9 @@ export interface DatedVersion {
 }
 
 /**
- * Finds the first version of an agent (a browser in usage data) that supports what `version` of `browser` supports. `browser`
- * is the one in BCD whose data decide for the agent. Undefined if the release day is unknown or in the future.
+ * Finds the first version of an agent (a browser in usage data) that supports what `version` of `browser` supports.
+ * `browser` is the BCD browser whose data decide for the agent. Returns undefined if the release day is unknown or
+ * in the future.
  */
 export type FirstVersionLookup = (
 	agent: Agent,
@@ -22,7 +23,10 @@ export type FirstVersionLookup = (
 	version: string,
 ) => DatedVersion | undefined;
 
-/** A release that added full support, with the share (0..1) of the audience on that or a later version with support. */
+/**
+ * A release that added full support, with the share (0..1) of the audience on that version or later versions with
+ * support.
+ */
 export interface SupportingRelease extends DatedVersion {
 	agent: Agent;
 	share: number;
@@ -68,7 +72,7 @@ export function findLastNeededRelease(
 	});
 }
 
-/** The ascending version orders of an agent in a target, as far as one browser decides their support. */
+/** The version orders of an agent in a target whose support one browser's data decide, ascending. */
 interface DecidedOrders {
 	agent: Agent;
 	browser: DecidingBrowser;
@@ -99,7 +103,7 @@ export function findLastTargetRelease(
 	let last: SupportingRelease | undefined;
 	for (const { agent, browser, orders } of listDecidedOrders(target)) {
 		const spans = support[browser];
-		// Browsers without support data do not count as failing, as in verdicts.
+		// As in verdicts, browsers without support data do not count as failing.
 		if (!spans) continue;
 		let lacking = orders.length;
 		for (const [index, { level, from, until }] of toOrderedSpans(spans).entries()) {

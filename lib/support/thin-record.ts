@@ -4,7 +4,10 @@ import { getStatements } from "./statements";
 
 type CoreBrowser = (typeof coreBrowsers)[number];
 
-/** The browsers of the engines whose support alone makes a record thin. Chromium's own features are well known. */
+/**
+ * The browsers of an engine. A record with support in one of these engines only is thin. A record with support in
+ * Chromium only is not, because Chromium's own features are well known.
+ */
 const engines: Partial<Record<CoreBrowser, readonly CoreBrowser[]>> = {
 	firefox: ["firefox", "firefox_android"],
 	safari: ["safari", "safari_ios"],
@@ -16,7 +19,7 @@ const engines: Partial<Record<CoreBrowser, readonly CoreBrowser[]>> = {
  */
 const isDetail = (key: string) => /[a-z\d]_[a-z\d]/i.test(key.slice(key.lastIndexOf(".") + 1));
 
-/** Whether somebody looked: the statement is more than a bare version. */
+/** Whether a statement is only a version, so that nobody may have tested the browser. */
 const isBare = (record: CompatRecord, browser: CoreBrowser, isAdded: boolean): boolean => {
 	const [statement, ...others] = getStatements(record, browser);
 	if (!statement || others.length > 0) return false;
@@ -29,8 +32,9 @@ const isBare = (record: CompatRecord, browser: CoreBrowser, isAdded: boolean): b
 };
 
 /**
- * Finds the only browser that a detail was ever recorded for, although all have what it is a detail of. Its loss would be
- * most people, but the other browsers' data are likely just not recorded: `href="sms:"` is in BCD for Firefox only.
+ * Finds the only browser for which a detail was ever recorded, although all browsers have the parent of the detail.
+ * By these data most people would lack the detail, but support in the other browsers is probably just not recorded:
+ * `href="sms:"` is in BCD for Firefox only.
  * @param parent the record of the key's parent; undefined if it has none.
  * @returns undefined for other keys, and for experimental and deprecated ones.
  */

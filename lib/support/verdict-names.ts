@@ -10,7 +10,7 @@ export interface NamedRanges {
 	share: number;
 }
 
-/** The maximum number of browsers in a verdict. The table of all browsers has the others. */
+/** Maximum number of browsers named in a verdict. The table of all browsers has the others. */
 const MAX_NAMED = 3;
 
 const sumShares = (ranges: TargetRange[]) => ranges.reduce((sum, { share }) => sum + share, 0);

@@ -30,14 +30,14 @@ interface AgentRanges {
 	share: number;
 }
 
-/** People, or versions, of one agent by support level. */
+/** People or versions of one agent, by support level. */
 type LevelCounts = Record<Level, number>;
 
 interface AgentProblems {
 	agent: Agent;
 	failing: AgentRanges;
 	limited: AgentRanges;
-	/** Shares (0..1) of the audience. */
+	/** People by support level, as shares (0..1) of the audience. */
 	people: LevelCounts;
 	versions: LevelCounts;
 }
@@ -121,9 +121,9 @@ function buildVerdict(getLevel: GetLevel, target: TargetAgent[]): Verdict {
 	}
 	const failing = known.filter((problems) => problems.failing.ranges.length > 0);
 	const limited = known.filter((problems) => problems.limited.ranges.length > 0);
-	// Agents with support in all versions, but only partial support in some.
+	// Number of agents with support in all versions, but only partial support in some.
 	const onlyLimited = limited.filter((problems) => problems.failing.ranges.length === 0).length;
-	// Where nobody uses the target, each version counts the same.
+	// If nobody uses the target, each version counts the same.
 	const shares =
 		sumTargetShares(known.map(({ people }) => people)) ??
 		sumTargetShares(known.map(({ versions }) => versions));
@@ -158,7 +158,7 @@ function createLevelLookup(support: Support): GetLevel {
 export const computeVerdict = (support: Support, target: TargetAgent[]): Verdict =>
 	buildVerdict(createLevelLookup(support), target);
 
-/** Levels from worst to best. "none" ranks below unknown: one known failure decides. */
+/** Levels from worst to best. "none" ranks below unknown, because one known failure decides. */
 const fromWorst = ["none", "partly", undefined, "full"] as const;
 
 /** Computes whether several features work together in all versions of a target. The worst member decides per version. */

@@ -3,12 +3,12 @@ export function parseRangedValue(value: string): { value: string; atMost: boolea
 	return value.startsWith("≤") ? { value: value.slice(1), atMost: true } : { value, atMost: false };
 }
 
-/** Only the first parts of a version count, each up to `STEP - 1`. */
+/** Number of version parts that count, each up to `STEP - 1`. */
 const MAX_PARTS = 4;
 const STEP = 1000;
 
 const orderCache = new Map<string, number>();
-/** The cache limit: several times the versions in all data packages. */
+/** Maximum size of the cache: several times the number of versions in all data packages. */
 const MAX_CACHED_ORDERS = 20_000;
 
 function computeOrder(version: string): number {

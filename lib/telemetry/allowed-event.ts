@@ -1,18 +1,18 @@
 import type { ErrorEvent, Event, StackFrame, TransactionEvent } from "@sentry/core";
 import { isRoute } from "@/lib/paths/routes";
 
-/** All that an error report says of an error. */
+/** The fields of an error that a report contains. */
 export interface ReportedError {
 	name: unknown;
 	/** Frames in files of this site, outermost first. */
 	frames: Required<Pick<StackFrame, "filename" | "lineno" | "colno">>[];
 	/** The route pattern, `/features/[id]`. */
 	route: string;
-	/** What the error page shows. */
+	/** The digest that the error page shows. */
 	digest: string;
 }
 
-/** A name outside this list may hold anything; such an error is reported as `Error`. */
+/** Names that reports may contain. Other names could contain private text, so such an error is reported as `Error`. */
 const errorNames: ReadonlySet<unknown> = new Set([
 	..."AggregateError EvalError RangeError ReferenceError SyntaxError TypeError URIError".split(" "),
 	// https://webidl.spec.whatwg.org/#idl-DOMException-error-names
@@ -20,14 +20,14 @@ const errorNames: ReadonlySet<unknown> = new Set([
 		" ",
 	),
 	..."QuotaExceededError SecurityError TimeoutError".split(" "),
-	// This site's own, and Next's for a script that does not load.
+	// Errors of this site, and Next's error for a script that does not load.
 	..."DatasetError FetchError ImportError PageDataError ChunkLoadError".split(" "),
 ]);
 
 /** Names of measurements by Sentry's browser tracing. */
 const vitals = ["cls", "fcp", "fp", "lcp", "ttfb", "ttfb.requestTime"];
 
-/** The API documents its routes as `/api/v1/features/{id}`. */
+/** Returns the route pattern if it is a known one. The API documents its routes as `/api/v1/features/{id}`. */
 function knownRoute(route = "") {
 	const pattern = route.replace("{id}", "[id]").replace("{key}", "[...key]");
 	return isRoute(pattern) ? pattern : "(none)";
@@ -36,11 +36,11 @@ function knownRoute(route = "") {
 const pick = (whole: object, names: string[]): object =>
 	Object.fromEntries(Object.entries(whole).filter(([name]) => names.includes(name)));
 
-/** Of a prepared event the fields that the SDK makes or the site configures. */
+/** Picks the fields of a prepared event that the SDK creates or the site configures. */
 const headOf = (event: Event): Event =>
 	pick(event, ["event_id", "timestamp", "platform", "release", "dist", "environment"]);
 
-/** Builds the report of an error. Whatever else the prepared event holds stays here. */
+/** Builds the report of an error. Leaves out all other fields of the prepared event. */
 export const buildErrorEvent = (
 	event: Event,
 	{ name, frames, route, digest }: ReportedError,
@@ -60,7 +60,7 @@ export const buildErrorEvent = (
 	},
 });
 
-/** Builds the report of a page load or navigation: its route and how long it took. */
+/** Builds the report of a page load or navigation: its route and duration. */
 export function buildTimingEvent(event: TransactionEvent): TransactionEvent {
 	const { trace_id = "", span_id = "", op } = event.contexts?.trace ?? {};
 	const { measurements = {}, sdkProcessingMetadata } = event;
@@ -81,7 +81,7 @@ export function buildTimingEvent(event: TransactionEvent): TransactionEvent {
 			}),
 		),
 		spans: [],
-		// For the envelope's header; the SDK does not send it with the event.
+		// The SDK puts these fields in the envelope's header. It does not send them with the event.
 		sdkProcessingMetadata: {
 			dynamicSamplingContext: pick(sampling, ["trace_id", "public_key", "sample_rate", "sampled"]),
 		},

@@ -1,9 +1,9 @@
 import type { TelemetryRouter } from "./sentry-browser";
 
-/** A page that fails in a loop must flood neither memory nor the receiver. */
+/** Maximum number of reports per document. A page that fails in a loop must flood neither memory nor the receiver. */
 const MAX_ERRORS = 20;
 
-/** Errors from before the SDK is there. */
+/** Errors from before the SDK has loaded. */
 const waiting: [error: unknown, id: string][] = [];
 const references = new WeakMap<object, string>();
 let errors = 0;
@@ -13,14 +13,17 @@ let send = (error: unknown, id: string): void => {
 
 const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
 
-/** A navigation or request given up for a newer one, or for leaving the page, is not an error. */
+/**
+ * Whether an error is the cancellation of a navigation or request, by a newer one or because the reader left the
+ * page.
+ */
 function isSuperseded(error: unknown): boolean {
 	try {
 		// https://nextjs.org/docs/pages/api-reference/functions/use-router#routerevents
 		const { cancelled, name } = Object(error);
 		return cancelled === true || name === "AbortError";
 	} catch {
-		// A getter or proxy that throws.
+		// The value is a proxy, or has a getter, that throws.
 		return false;
 	}
 }
@@ -42,18 +45,20 @@ function record(error: unknown): string | undefined {
 }
 
 /**
- * Reports an error caught on the client, now or as soon as the SDK is there.
- * @returns the reference it will have at the receiver; undefined when nothing is reported
+ * Reports an error caught on the client, now or as soon as the SDK has loaded.
+ * @returns the reference under which the receiver stores the error; undefined when nothing is reported.
  */
 export function reportError(error: unknown): string | undefined {
-	// Written out in each function: without a DSN the build drops everything behind it, the import too.
+	// Each function repeats this condition, so that a build without a DSN drops the code behind it, including the
+	// import.
 	if (!process.env.NEXT_PUBLIC_SENTRY_DSN || typeof window === "undefined") return undefined;
 	return record(error);
 }
 
 function watchErrors() {
 	window.addEventListener("error", ({ error }) => {
-		// Without an error object it is another origin's script or a browser notice: nothing to find a cause by.
+		// Without an error object, the event is from a script of another origin or a notice of the browser, and has no
+		// cause to report.
 		if (error !== null && error !== undefined) record(error);
 	});
 	window.addEventListener("unhandledrejection", ({ reason }) => {
@@ -61,10 +66,10 @@ function watchErrors() {
 	});
 }
 
-/** The page is usable: all it needs has loaded and the main thread has nothing better to do. */
+/** Calls a function when the page is usable: it has loaded and the browser is idle. */
 function whenUsable(act: () => void) {
 	const whenIdle = () => {
-		// Safari has no requestIdleCallback.
+		// Safari does not have `requestIdleCallback`.
 		if (window.requestIdleCallback) window.requestIdleCallback(act, { timeout: 5_000 });
 		else setTimeout(act, 500);
 	};
@@ -75,8 +80,8 @@ function whenUsable(act: () => void) {
 let started = false;
 
 /**
- * Starts telemetry in the browser; call it once, as `_app` is evaluated, so that errors while hydrating are seen.
- * Does nothing on the server and when the site was built without a DSN.
+ * Starts telemetry in the browser. Call it once, while `_app` is evaluated, so that errors during hydration are
+ * reported. Does nothing on the server and when the site was built without a DSN.
  */
 export function startTelemetry(router: TelemetryRouter): void {
 	if (!process.env.NEXT_PUBLIC_SENTRY_DSN || typeof window === "undefined" || started) return;
@@ -94,12 +99,12 @@ export function startTelemetry(router: TelemetryRouter): void {
 			});
 			for (const [error, id] of waiting.splice(0)) send(error, id);
 		} catch {
-			// Blocked or offline: the page works without it.
+			// The SDK is blocked or the browser is offline. The page works without it.
 		}
 	});
 }
 
-/** The host that errors and timings are reported to; undefined when the site was built without a DSN. */
+/** The host to which errors and timings are reported; undefined when the site was built without a DSN. */
 export const reportHost = process.env.NEXT_PUBLIC_SENTRY_DSN
 	? new URL(process.env.NEXT_PUBLIC_SENTRY_DSN).host
 	: undefined;

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { withoutVariables } from "./repeats";
 import { type Frame, formatFrame, type SerializedError } from "./serialize-error";
 
-/** What a digest looks like: ten hexadecimal digits. */
+/** Matches a digest: ten hexadecimal digits. */
 export const digestPattern = /^[0-9a-f]{10}$/;
 
 const TOP_FRAMES = 5;
@@ -11,11 +11,11 @@ const isFrameworks = ({ file }: Frame) =>
 	/^(?:node:|native|<anonymous>|node_modules\/(?:next|react|react-dom)\/|\.next\/.*\[turbopack\])/.test(file);
 
 /**
- * The project's own innermost frames. What called them is left out: it differs between a build, a request and a
- * re-validation that meet the same error.
+ * Returns the project's own innermost frames. Their callers are left out, because they differ between a build, a
+ * request and a revalidation with the same error.
  */
 function topFrames(all: Frame[]): Frame[] {
-	// How Node came to run a step of something asynchronous: that depends on what else there was to do.
+	// Frames of `node:internal` depend on how Node scheduled an asynchronous step.
 	const frames = all.filter(({ file }) => !file.startsWith("node:internal/"));
 	const first = frames.findIndex((frame) => !isFrameworks(frame));
 	if (first === -1) return frames.slice(0, TOP_FRAMES);
@@ -28,14 +28,17 @@ const hash = (parts: unknown[]) =>
 	createHash("sha256").update(JSON.stringify(parts)).digest("hex").slice(0, 10);
 
 /**
- * A short name for an error: the same for the same type, message, causes and top frames, whichever process or
- * machine it happened on.
+ * Computes an error's digest. It is the same for the same type, message, causes and top frames, in all processes
+ * and on all machines.
  */
 export function createErrorDigest({ type, message, frames, causes }: SerializedError): string {
 	return hash([type, message, topFrames(frames).map(formatFrame), causes]);
 }
 
-/** A short name for a kind of error: the same if only variable parts of the messages differ, such as an id or a path. */
+/**
+ * Computes an error's fingerprint. It is the same for errors whose messages differ only in variable parts, such as
+ * an id or a path.
+ */
 export function createErrorFingerprint({ type, message, frames, causes }: SerializedError): string {
 	const messages = [message, ...causes.map((cause) => `${cause.type}: ${cause.message}`)];
 	return hash([type, messages.map(withoutVariables), topFrames(frames).map(formatFrame)]);

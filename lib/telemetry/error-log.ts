@@ -3,8 +3,8 @@ import { basename, dirname, join } from "node:path";
 import { z } from "zod";
 
 /**
- * One server error as the log holds it. `time` is ISO 8601; `frames` are innermost first. `count`: how many errors the line
- * stands for, the newest of which it shows; absent: 1.
+ * A server error as the log stores it. `time` is ISO 8601. `frames` are innermost first. `count`: how many equal
+ * errors the line represents, of which it has the newest; absent: 1.
  */
 const recordSchema = z.object({
 	time: z.string(),
@@ -20,14 +20,17 @@ const recordSchema = z.object({
 
 export type ErrorRecord = z.infer<typeof recordSchema>;
 
-/** `file` is the one being written, `maxBytes` the size at which it is rotated, `files` how many are kept. */
+/**
+ * `file`: the current log file. `maxBytes`: the size at which it is rotated. `files`: the number of files that are
+ * not deleted.
+ */
 export interface ErrorLogOptions {
 	file: string;
 	maxBytes: number;
 	files: number;
 }
 
-/** Rotated files lie beside the current one; their names sort by the time of rotation. */
+/** Lists the rotated files, which are in the folder of the current one. Their names sort by the time of rotation. */
 function rotatedFiles(file: string): string[] {
 	const prefix = `${basename(file)}.`;
 	return readdirSync(dirname(file))
@@ -38,14 +41,17 @@ function rotatedFiles(file: string): string[] {
 
 let rotations = 0;
 
-/** Each rotated file has a name of its own: processes that rotate at the same moment never overwrite each other's. */
+/**
+ * Rotates the log. Each rotated file has a unique name, so that processes that rotate at the same moment do not
+ * overwrite each other's files.
+ */
 function rotate({ file, files }: ErrorLogOptions) {
 	const stamp = new Date().toISOString().replace(/\D/g, "");
 	const count = String(rotations++).padStart(9, "0");
 	try {
 		renameSync(file, `${file}.${stamp}-${process.pid}-${count}`);
 	} catch (error) {
-		// Another process has rotated it.
+		// Another process has already rotated the file.
 		if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
 	}
 	const rotated = rotatedFiles(file);
@@ -53,9 +59,9 @@ function rotate({ file, files }: ErrorLogOptions) {
 }
 
 /**
- * Appends one line, rotating first when the file would grow beyond its size. One synchronous append: a build worker exits
- * right after it fails, and several workers append to one file.
- * @throws when the file cannot be written
+ * Appends one line. Rotates first if the file would grow beyond its maximum size. The line is one synchronous
+ * append: a build worker exits right after it fails, and several workers append to one file.
+ * @throws when the file cannot be written.
  */
 export function appendToErrorLog(record: ErrorRecord, options: ErrorLogOptions): void {
 	const line = `${JSON.stringify(record)}\n`;
@@ -77,12 +83,12 @@ function readOr<Value>(read: () => Value, otherwise: Value): Value {
 	try {
 		return read();
 	} catch {
-		// Not there yet, or rotated away between listing and reading.
+		// The file does not exist yet, or was rotated between listing and reading.
 		return otherwise;
 	}
 }
 
-/** Every error the log still holds, oldest first. Skips lines that are not errors. */
+/** Reads all errors in the log, oldest first. Skips lines that are not errors. */
 export const readErrorLog = (file: string): ErrorRecord[] =>
 	[...readOr(() => rotatedFiles(file), []), file]
 		.flatMap((name) => readOr(() => readFileSync(name, "utf8"), "").split("\n"))

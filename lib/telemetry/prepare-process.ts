@@ -6,19 +6,19 @@ function checkEnv() {
 	try {
 		env();
 	} catch (error) {
-		// Thrown on, it would leave a server that is up and answers 500 to everything.
-		// biome-ignore lint/suspicious/noConsole: the sentence that says which variable to mend
+		// Exits, because if this error were thrown, the server would start and answer 500 to everything.
+		// biome-ignore lint/suspicious/noConsole: the sentence names the variable to correct
 		console.error(error instanceof Error ? error.message : error);
 		process.exit(1);
 	}
 }
 
-/** Makes the server process fit to serve: its environment is sound, and no error in it goes unrecorded. */
+/** Prepares the server process: checks its environment, and records all of its errors. */
 export function prepareProcess(): void {
 	checkEnv();
-	// The default of 10 often ends inside the framework, before the line that asked for the impossible.
+	// Node's default of 10 frames often ends inside the framework, before the line that caused the error.
 	Error.stackTraceLimit = MAX_FRAMES;
-	// Errors outside any request. The monitor only sees them: what they do to the process stays as it is.
+	// Records errors outside of requests. The monitor does not change what Node does with them.
 	process.on("uncaughtExceptionMonitor", (error) => {
 		recordServerError(error, { route: "(no request)", method: "-" });
 	});

@@ -2,14 +2,14 @@ import { format } from "node:util";
 import { getProcessValue } from "./process-value";
 
 const MINUTE = 60_000;
-/** Keys to remember; beyond that the oldest one ends early. */
+/** Maximum number of keys. Beyond it, the oldest key is dropped and its repeats are written early. */
 const MAX_KEYS = 1_000;
 
 /** @param count the number of entries that the line stands for. */
 type Write = (count: number) => void;
 
 interface Repeats {
-	/** Entries since the last line, and how the newest one is written. */
+	/** The number of entries since the last line, and the function that writes the newest entry. */
 	count: number;
 	write: Write;
 	timer: NodeJS.Timeout;
@@ -27,10 +27,11 @@ function createRepeats() {
 }
 
 /**
- * Writes the first of equal entries at once, and then one line a minute with their number while they go on.
+ * Limits repeated lines: writes the first of equal entries at once, and then one line a minute with their number
+ * while they repeat.
  * @param key the same for entries that count as equal.
- * @param write writes the entry; called with 1 at once, or for the newest entry with the number since the last line. It
- * must not throw.
+ * @param write writes the entry. It is called with 1 at once, or for the newest entry with the number since the
+ * last line. It must not throw.
  */
 export function limitRepeats(key: string, write: Write): void {
 	const { known, writeRepeats } = getProcessValue("repeats", createRepeats);
@@ -56,26 +57,29 @@ export function limitRepeats(key: string, write: Write): void {
 			repeats.count = 0;
 		}, MINUTE),
 	};
-	// It is a number in jsdom.
+	// In jsdom the timer is a number without `unref`.
 	if (typeof repeats.timer === "object") repeats.timer.unref();
 	known.set(key, repeats);
 	write(1);
 }
 
-/** Longer texts differ at their beginning, and errors of a flood must cost little. */
+/**
+ * In UTF-16 code units. Longer texts differ at their beginning, and comparing errors must stay cheap during a
+ * flood.
+ */
 const MAX_COMPARED = 1_000;
 
 const withoutVariable = (word: string) =>
 	word.includes("/") ? "/…" : /\d/.test(word) && word.length >= 8 ? "0" : word.replace(/\d+/g, "0");
 
-/** Replaces what differs between occurrences of one error: quoted text, paths, ids and numbers. */
+/** Replaces the parts of a text that differ between occurrences of one error: quoted text, paths, ids and numbers. */
 export const withoutVariables = (text: string): string =>
 	text
 		.slice(0, MAX_COMPARED)
 		.replace(/"[^"\n]*"|'[^'\n]*'|`[^`\n]*`/g, '"…"')
 		.replace(/[^\s()"]+/g, withoutVariable);
 
-/** Prints a repeated `console.error` once a minute with its number: Next prints every error of a request. */
+/** Prints a repeated `console.error` once a minute with its number, because Next prints every error of a request. */
 export function limitConsoleErrors(): void {
 	const { error } = console;
 	console.error = (...values: unknown[]) => {
@@ -88,6 +92,6 @@ export function limitConsoleErrors(): void {
 	};
 }
 
-/** Formats the line for repeats of a line. */
+/** Formats a line with its number of repeats. */
 export const formatRepeats = (line: string, count: number): string =>
 	count === 1 ? line : `${line} (${count} more times in a minute)`;

@@ -28,7 +28,10 @@ interface BrowserOptions {
 
 const MAX_STACK = 100_000;
 
-/** Frames in scripts that this document has loaded: text in a stack cannot add to them. */
+/**
+ * Returns the frames in scripts that this document has loaded. A stack can contain text of a message, which must
+ * not be reported.
+ */
 function framesOf(stack: unknown): ReportedError["frames"] {
 	if (typeof stack !== "string") return [];
 	const scripts = new Set(Array.from(document.scripts, ({ src }) => src));
@@ -39,7 +42,7 @@ function framesOf(stack: unknown): ReportedError["frames"] {
 	});
 }
 
-/** Reads anything that was thrown, also proxies and getters that throw in turn. */
+/** Reads any thrown value, including proxies and getters that throw. */
 function readError(error: unknown): Pick<ReportedError, "name" | "frames"> {
 	try {
 		const { name, stack } = Object(error);
@@ -54,7 +57,7 @@ const routeAttributes = (origin: string) => ({
 	"sentry.origin": origin,
 });
 
-/** Starts the SDK, times the page load and navigations, and returns the function that reports an error under an id. */
+/** Starts the SDK, times the page load and navigations, and returns a function that reports an error under an id. */
 export function connectSentry(options: BrowserOptions): (error: unknown, id: string) => void {
 	const deployment = getNextData()?.buildId;
 	const { dsn, tracesSampleRate, router } = options;
@@ -66,7 +69,7 @@ export function connectSentry(options: BrowserOptions): (error: unknown, id: str
 		...(deployment ? { dist: deployment } : {}),
 		environment: process.env.NODE_ENV,
 		tracesSampleRate,
-		// Transactions, which every version of the receiver understands; streamed spans need a recent one.
+		// Sends transactions, which every version of the receiver understands. Streamed spans need a recent version.
 		traceLifecycle: "static",
 		beforeSend: (event, { data }) => (data ? buildErrorEvent(event, data as ReportedError) : null),
 		beforeSendTransaction: buildTimingEvent,
@@ -89,7 +92,7 @@ export function connectSentry(options: BrowserOptions): (error: unknown, id: str
 				traceFetch: false,
 				traceXHR: false,
 				linkPreviousTrace: "off",
-				// INP is sent in an envelope of its own, past `beforeSendTransaction`.
+				// INP is sent in an envelope of its own, which `beforeSendTransaction` does not see.
 				webVitals: { ignore: ["inp"] },
 			}),
 		],
@@ -107,7 +110,10 @@ export function connectSentry(options: BrowserOptions): (error: unknown, id: str
 	};
 }
 
-/** The SDK's own navigation span ends when the page has been idle for a second; this one ends when the page is shown. */
+/**
+ * Times navigations until the page is shown. The SDK's own navigation span ends when the page has been idle for a
+ * second.
+ */
 function timeNavigations(router: TelemetryRouter) {
 	const now = () => (performance.timeOrigin + performance.now()) / 1_000;
 	let start: number | undefined;

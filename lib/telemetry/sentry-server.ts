@@ -7,7 +7,7 @@ import type { Frame, SerializedError } from "./serialize-error";
 import { createServerTransport } from "./server-transport";
 
 const { NEXT_PUBLIC_SENTRY_DSN: dsn = "", NEXT_PUBLIC_RELEASE } = env();
-/** Next sets it in its server. */
+/** Next sets this variable in its server. */
 const deployment = process.env.NEXT_DEPLOYMENT_ID || undefined;
 const release = NEXT_PUBLIC_RELEASE ?? deployment;
 
@@ -25,7 +25,10 @@ const client = new ServerRuntimeClient({
 	transport: createServerTransport,
 });
 
-/** A stack may hold text of a message: only code files that lie in the project are named. */
+/**
+ * Whether a frame is in a code file of the project. Other frames are not reported, because a stack may contain text
+ * of a message.
+ */
 const isOwnFile = ({ file }: Frame) =>
 	/^(?!node_modules\/)[^/:]+\/.*\.[cm]?[jt]sx?$/.test(file) && !file.includes("..") && existsSync(file);
 

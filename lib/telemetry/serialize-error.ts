@@ -1,9 +1,9 @@
-/** Frames that are recorded and reported. */
+/** Maximum number of frames that are recorded and reported. */
 export const MAX_FRAMES = 50;
 const MAX_CAUSES = 3;
 const MAX_STACK = 100_000;
 
-/** One line of a stack. `file` is relative to the project where it lies inside it. */
+/** One frame of a stack. `file` is relative to the project if it is inside the project. */
 export interface Frame {
 	function: string;
 	file: string;
@@ -11,7 +11,7 @@ export interface Frame {
 	column: number;
 }
 
-/** A thrown value as the error log holds it. */
+/** A thrown value as the error log stores it. */
 export interface SerializedError {
 	type: string;
 	message: string;
@@ -23,7 +23,7 @@ export interface SerializedError {
 
 const bounded = (text: string, length: number) => (text.length > length ? `${text.slice(0, length)}…` : text);
 
-/** Reads a field of anything; proxies and getters that throw have none. */
+/** Reads a field of any value; undefined for proxies and getters that throw. */
 function fieldOf(thrown: unknown, key: "name" | "message" | "stack" | "cause"): unknown {
 	try {
 		return Object(thrown)[key];
@@ -37,7 +37,7 @@ function textOf(thrown: unknown, key: "name" | "message" | "stack"): string {
 	return typeof value === "string" ? value : "";
 }
 
-/** A file has the same name wherever the project is built or started. */
+/** Returns a file's path relative to the project, so that it is the same on all machines. */
 function relativeFile(file: string): string {
 	const path = file.replace(/^file:\/\//, "").replace(/[?#].*$/, "");
 	for (const root of ["/node_modules/", "/.next/"]) {
@@ -50,7 +50,7 @@ function relativeFile(file: string): string {
 
 const framePattern = /^\s*at (?:async )?(?:(.*) \()?(.+?):(\d+):(\d+)\)?$/;
 
-/** Reads one line of a stack; undefined when it is none. */
+/** Parses one line of a stack; undefined if it is not a frame. */
 export function parseFrame(line: string): Frame | undefined {
 	const [, name, file, row, column] = framePattern.exec(line) ?? [];
 	if (file === undefined) return undefined;
@@ -62,14 +62,14 @@ export function parseFrame(line: string): Frame | undefined {
 	};
 }
 
-/** One frame as a stack would print it. */
+/** Formats a frame as stacks print it. */
 export const formatFrame = (frame: Frame): string =>
 	`${frame.function} (${frame.file}:${frame.line}:${frame.column})`;
 
 function framesOf(thrown: unknown): Frame[] {
 	const stack = textOf(thrown, "stack");
 	const message = textOf(thrown, "message");
-	// A message may itself hold lines that look like frames.
+	// The search starts after the message, which may itself contain lines that look like frames.
 	const start = stack.includes(message) ? stack.indexOf(message) + message.length : 0;
 	return stack
 		.slice(start, start + MAX_STACK)
@@ -85,7 +85,7 @@ function typeAndMessage(thrown: unknown) {
 	return { type: bounded(type || typeof thrown, 200), message: bounded(message, 4_000) };
 }
 
-/** Reads anything that was thrown. Never throws. */
+/** Serializes any thrown value. Never throws. */
 export function serializeError(thrown: unknown): SerializedError {
 	const causes: unknown[] = [];
 	for (

@@ -10,16 +10,19 @@ import {
 } from "@sentry/core";
 import { formatRepeats, limitRepeats } from "./repeats";
 
-/** A receiver that does not answer must not hold connections open. */
+/** In milliseconds. A receiver that does not answer must not hold connections open. */
 const TIMEOUT_MS = 5_000;
-/** Envelopes under way at once; further ones are dropped. */
+/** Maximum number of envelopes that are being sent. Further ones are dropped. */
 const MAX_PENDING = 20;
 
 const MINUTE = 60_000;
-/** Envelopes to the receiver within any minute, from all clients; further ones are dropped. */
+/**
+ * Maximum number of envelopes that are sent to the receiver within a minute, for all clients. Further ones are
+ * dropped.
+ */
 export const MAX_PER_MINUTE = 300;
 
-/** Counts envelopes of the last minute. `isFull` is true while no further one may be sent. */
+/** Counts the envelopes of the last minute. `isFull` is true when the maximum is reached. */
 function createMinuteCount(now = Date.now) {
 	const times: number[] = [];
 	const isFull = () => {
@@ -35,14 +38,14 @@ function noteDropped() {
 	limitRepeats("dropped reports", (count) => console.error(formatRepeats(line, count)));
 }
 
-/** `fetch` says why it failed in the cause. */
+/** Returns why a request failed. `fetch` stores the reason in the cause of its error. */
 const reasonOf = (error: unknown) => String(Object(error).cause?.message ?? error);
 
 /**
- * The transport from this process to the receiver, for the server's errors and for the tunnel. Sentry's `createTransport`
- * drops what the receiver's rate limits exclude, and this what exceeds `MAX_PER_MINUTE`. An outage is logged once, and once
- * when it ends.
- * @returns the transport, and whether it would drop an envelope now.
+ * Creates the transport from this process to the receiver, for the server's errors and for the tunnel. Sentry's
+ * `createTransport` drops envelopes that the receiver's rate limits exclude. This transport also drops those beyond
+ * `MAX_PER_MINUTE`. It logs an outage when it begins and when it ends.
+ * @returns the transport, and a function that tells whether it would drop an envelope now.
  */
 export function createServerTransport(options: BaseTransportOptions): Transport & { isFull: () => boolean } {
 	let isDown = false;
@@ -95,8 +98,8 @@ export function createServerTransport(options: BaseTransportOptions): Transport 
 }
 
 /**
- * Whether a page of this site may have sent it: one error or timing as JSON. Lengths in an item's header could make a
- * small body stand for gigabytes.
+ * Whether a page of this site may have sent an envelope: it must have one error or timing, as JSON. With a length
+ * in the header of its item, a small body could claim to be gigabytes.
  */
 const isExpected = ([, [item, ...more]]: Envelope) =>
 	item !== undefined &&
@@ -114,8 +117,9 @@ function readEnvelope(text: string): Envelope | undefined {
 }
 
 /**
- * Makes the function that passes a browser's envelope on to the receiver. It does not wait for the receiver, so no page
- * does; `isFull` says whether it would drop an envelope now. Undefined where `configured` is no DSN.
+ * Creates the function that passes a browser's envelope on to the receiver. It does not wait for the receiver, so
+ * pages do not wait either. `isFull` tells whether it would drop an envelope now. Undefined if `configured` is not
+ * a valid DSN.
  */
 export function createEnvelopeRelay(configured: string) {
 	const components = makeDsn(configured);
@@ -127,7 +131,7 @@ export function createEnvelopeRelay(configured: string) {
 		const envelope = readEnvelope(text);
 		if (!envelope) return "malformed";
 		if (Object(envelope[0]).dsn !== dsn) return "foreign";
-		// An outage is logged by the transport.
+		// The transport has logged the outage.
 		Promise.resolve(transport.send(envelope)).catch(() => undefined);
 		return "accepted";
 	};

@@ -5,19 +5,22 @@ import { getProcessValue } from "./process-value";
 import { limitRepeats } from "./repeats";
 import { formatFrame, type SerializedError, serializeError } from "./serialize-error";
 
-/** Where it happened: `route` is the pattern (`/features/[id]`), never the address. */
+/** Where an error happened. `route` is the route pattern (`/features/[id]`), never the address. */
 export interface ServerErrorContext {
 	route: string;
 	method: string;
 }
 
 /**
- * Digests of the errors recorded so far. One error passes through the data layer, `onRequestError` and `_error`, which
- * are bundled apart. A map, because frozen errors and proxies take no mark.
+ * Digests of the recorded errors. One error can pass through the data layer, `onRequestError` and `_error`, which
+ * are in separate bundles. A map, because frozen errors and proxies cannot have a property added.
  */
 const recorded = () => getProcessValue("recorded-errors", () => new WeakMap<object, string>());
 
-/** Telemetry never fails a request: its own failures are printed on standard error, when they begin and when they end. */
+/**
+ * Runs a step of telemetry. Its failures never fail a request: they are printed on standard error, when they begin
+ * and when they end.
+ */
 function attempt(what: string, act: () => void) {
 	const failing = getProcessValue("failing-telemetry", () => new Set<string>());
 	try {
@@ -38,7 +41,7 @@ function remember(error: unknown, digest: string) {
 	try {
 		Object.assign(error, { digest });
 	} catch {
-		// Frozen: `_error` reads the digest from the map.
+		// The error is frozen, so `_error` reads the digest from the map.
 	}
 }
 
@@ -56,7 +59,7 @@ const withCount = (record: ErrorRecord, count: number): ErrorRecord =>
 
 function report(error: SerializedError, digest: string, route: string) {
 	if (!env().NEXT_PUBLIC_SENTRY_DSN) return;
-	// Loaded with the first report: start-up and first requests stay free of it.
+	// Loaded with the first report, so that the start and the first requests do not load it.
 	import("./sentry-server").then(
 		({ sendToSentry }) => attempt("Reporting an error", () => sendToSentry(error, digest, route)),
 		() => undefined,
@@ -64,9 +67,9 @@ function report(error: SerializedError, digest: string, route: string) {
 }
 
 /**
- * Records a server error once: a JSON line on standard output and in the error log, a report to Sentry when a
- * DSN is configured. A repeated error takes one line a minute, with the number of repeats. Sets `error.digest` where the error takes it.
- * Never throws; an error already recorded only gives its digest.
+ * Records a server error once: a JSON line on standard output and in the error log, and a report to Sentry if a DSN
+ * is configured. A repeated error takes one line a minute, with the number of repeats. Sets `error.digest` unless
+ * the error is frozen. Never throws. For an error that is already recorded it only returns the digest.
  */
 export function recordServerError(error: unknown, { route, method }: ServerErrorContext): string {
 	const known = recorded().get(error as object);
@@ -89,7 +92,7 @@ export function recordServerError(error: unknown, { route, method }: ServerError
 		// biome-ignore lint/suspicious/noConsole: standard output is where the error log goes; console outlives a closed pipe
 		attempt("Printing an error", () => console.log(JSON.stringify(withCount(record, count)))),
 	);
-	// By digest: a reader reports the digest of an error page, and it must be in the log.
+	// Limited by digest, because a reader may report the digest of any error page, so each digest must be in the log.
 	limitRepeats(`logged ${digest} ${record.method} ${record.route}`, (count) =>
 		attempt("Writing the error log", () => writeLog(withCount(record, count))),
 	);
@@ -98,8 +101,8 @@ export function recordServerError(error: unknown, { route, method }: ServerError
 }
 
 /**
- * What was thrown, as an error that can carry a digest. Next replaces a thrown string by an error of its own, which
- * would show another digest than the one recorded: throw this instead. Never throws.
+ * Converts a thrown value to an error that can have a digest. Next replaces a thrown string by an error of its own,
+ * which would show another digest than the recorded one, so callers throw this error instead. Never throws.
  */
 export function toError(thrown: unknown): object {
 	if (isErrorLike(thrown)) return thrown;

@@ -14,9 +14,9 @@ function mapOf(file: string): SourceMap | undefined {
 }
 
 /**
- * A frame of the built server as the place in the source it was built from, `lib/data/features.ts:12:3`; undefined
- * when it is not in the build, or the build is gone. Chunks are named after their content, so a map found by name
- * fits.
+ * Returns the source position of a frame of the built server, such as `lib/data/features.ts:12:3`. Undefined when
+ * the frame is not in the build, or the build was deleted. Names of chunks contain a content hash, so a source map
+ * found by name belongs to the frame.
  */
 export function resolveSourceFrame(frame: string): string | undefined {
 	const built = parseFrame(`at ${frame}`);

@@ -2,7 +2,7 @@ import { type ReachPoint, toReachPoints } from "@/lib/trends/forecast/reach-poin
 import { countMonthsBetween } from "@/lib/trends/history/months";
 import type { ReachEvent, ReachSeries } from "@/lib/trends/schema/reach-line";
 
-/** The interval of year labels, so that they fit under the narrowest chart. */
+/** Interval between year labels, so that they fit under the narrowest chart. */
 const YEARS = 3;
 const MONTH_DAYS = 31;
 
@@ -42,7 +42,7 @@ export function computeReachCurve(known: ReachSeries, events: readonly ReachEven
 	const from = past[0]?.month ?? known.origin;
 	const until = forecast.at(-1)?.month ?? known.origin;
 	const width = countMonthsBetween(from, until) + 1;
-	// A month's point is in the middle of the month.
+	// The point of a month is in its middle.
 	const x = (month: string, part = 0.5) => round(((countMonthsBetween(from, month) + part) / width) * 100);
 	const y = (share: number) => round((1 - share) * 100);
 	const toPoints = (points: ReachPoint[], of: (point: ReachPoint) => number) =>

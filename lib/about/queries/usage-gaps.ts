@@ -17,7 +17,10 @@ export const isOutdatedRow = ({ agent, version }: ResolvedRow) =>
 export const getOutdatedShare = (code: string): number =>
 	sumShares(getRegionUsage(code).filter(isOutdatedRow));
 
-/** Shares of the world's usage without version data: of no browser, and of browsers counted on one version. */
+/**
+ * Shares of the world's usage without exact versions: usage without a browser, and browsers whose users are all
+ * counted on one version.
+ */
 export function getUsageGaps() {
 	const usage = getRegionUsage();
 	const behind = usage.filter(isOutdatedRow).sort((a, b) => b.share - a.share);

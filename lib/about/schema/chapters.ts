@@ -1,5 +1,6 @@
 /**
- * The chapters of the handbook, in reading order. The first has no path segment. In a file without zod, for browser code.
+ * The chapters of the handbook, in reading order. The first has no path segment. This file does not import zod, so
+ * browser code can import it.
  */
 export const chapters = ["overview", "reach", "baseline", "data", "limits", "privacy", "api"] as const;
 

@@ -83,7 +83,7 @@ export type AudienceState =
 
 export const defaultAudienceState: AudienceState = { kind: "default" };
 
-/** The chosen audience. The default during prerendering and hydration. */
+/** The chosen audience. During prerendering and hydration it is the default. */
 export const AudienceStateContext = createContext<AudienceState>(defaultAudienceState);
 
 export const queryFeatures = (chosen: ChosenAudience) => chosen.features();

@@ -11,7 +11,7 @@ export const hasReading = (body: unknown): body is { reading: TargetReading } =>
 
 const fetchBody = fetchJson(hasReading);
 
-/** Marks a key of SWR: the audience itself is cached under the address. */
+/** Suffix of the SWR key. The plain address is the key of the audience itself. */
 const MARK = "#reading";
 
 /** The key of `fetchReading` for an address of the audience API. */

@@ -8,7 +8,10 @@ interface AudienceParams {
 	names: readonly string[];
 }
 
-/** Routes whose address can name an audience. On `/plan` the targets are what is planned, so only the region counts. */
+/**
+ * Routes whose address can name an audience. The targets of `/plan` are those that it compares, so only its region
+ * names an audience.
+ */
 const audienceParams: Partial<Record<string, AudienceParams>> = {
 	"/plan": { target: "from", names: ["region"] },
 	"/set": { target: "target", names: ["target", "region"] },

@@ -1,4 +1,4 @@
-/** The quantities a column can count, best first. `part`: a part of the people, such as new users. */
+/** What a column of numbers can count, best first. `part`: only some of the people, such as new users. */
 const metrics = ["users", "visits", "views", "share", "part", "unknown"] as const;
 export type Metric = (typeof metrics)[number];
 

@@ -11,7 +11,7 @@ export interface CountColumn {
 	sum: number;
 }
 
-/** Row numbers: 0, 1, 2 or 1, 2, 3. */
+/** Whether numbers only number the rows: 0, 1, 2 or 1, 2, 3. */
 const areRowNumbers = (numbers: number[]) =>
 	numbers.length > 2 &&
 	(numbers[0] ?? 2) <= 1 &&

@@ -7,9 +7,9 @@ import { type DroppedReason, findTotalRows, findTotalsByValue } from "./total-ro
 
 /** A row left out because it repeats people that other rows count, such as a total. */
 export interface DroppedRow {
-	/** Its cells without the number. */
+	/** The row's cells without the number. */
 	name: string;
-	/** Its number, in the unit of the other rows. */
+	/** The row's number, in the unit of the other rows. */
 	value: number;
 	why: DroppedReason;
 }

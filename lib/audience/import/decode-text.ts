@@ -18,7 +18,7 @@ const signatures: [start: string, ImportFault][] = [
 	["%PDF", "binary"],
 ];
 
-/** Bytes that are enough to detect the encoding. */
+/** Number of bytes that are enough to detect the encoding. */
 const SAMPLE_BYTES = 4_000;
 
 /**

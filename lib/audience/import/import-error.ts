@@ -30,10 +30,10 @@ export const importFaults = [
 
 export type ImportFault = (typeof importFaults)[number];
 
-/** Ends an import. The message never quotes the content. */
+/** An error that ends an import. Its message never quotes the imported content. */
 export class ImportError extends Error {
 	override name = "ImportError";
-	/** @param product the product whose log it is, if the fault does not name it. */
+	/** @param product the software that wrote the log, if the fault does not name it. */
 	constructor(
 		readonly fault: ImportFault,
 		readonly product = "",

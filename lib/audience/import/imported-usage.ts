@@ -42,6 +42,6 @@ export interface ImportedUsage {
 	matched: number;
 	/** Most used first. */
 	unmatched: UnmatchedRow[];
-	/** The share that percentages lack to 100 %. */
+	/** The share (0..1) by which the percentages fall short of 100 %. */
 	unnamed: number;
 }

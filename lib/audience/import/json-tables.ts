@@ -126,7 +126,7 @@ function toStatsTable(value: Fields): HeadedTable | undefined {
 	const rows = Object.entries(inner).flatMap(([browser, versions]) =>
 		isObject(versions) && findBrowserAlias(browser)
 			? Object.entries(versions)
-					// The format also lists versions without users.
+					// browserslist also lists versions without users.
 					.filter(([, share]) => typeof share === "number" && share !== 0)
 					.map(([version, share]) => [browser, version, toCell(share)])
 			: [],
@@ -134,7 +134,7 @@ function toStatsTable(value: Fields): HeadedTable | undefined {
 	return rows.length > 0 ? { header: ["browser", "version", "share"], rows } : undefined;
 }
 
-/** Collects all lists of records by path. Lists under the same path, such as one per day, become one. */
+/** Collects all lists of records by path. Lists with the same path, such as one list per day, are joined. */
 function collect(value: unknown, path: string, found: Map<string, Fields[]>, depth: number): void {
 	if (depth > MAX_DEPTH) return;
 	if (isRecordList(value)) found.set(path, [...(found.get(path) ?? []), ...value]);

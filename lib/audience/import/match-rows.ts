@@ -19,7 +19,7 @@ const cleanCell = (cell: string | undefined) => {
 	return isUnknownValue(text) ? "" : text;
 };
 
-/** Separates the browser's name and version, from one cell or two, and a system written next to the version. */
+/** Splits one or two cells into the browser's name, its version, and a system written next to the version. */
 function splitBrowser(label: string, version: string): { name: string; version: string; system?: string } {
 	const split = splitNameAndVersion(label);
 	if (version === "" || (!findBrowserAlias(label) && findBrowserAlias(split.name)))
@@ -41,7 +41,7 @@ function matchAgent(userAgent: string, parse: ReturnType<typeof createAgentMatch
 		const { agent, version } = browser;
 		return { name: agent, version, found: { agent, version, assumed: false } };
 	}
-	// Rows of bots are left out before.
+	// Rows of bots have been left out already, so a bot here counts as an unknown browser.
 	return browser.kind === "bot"
 		? { name: "", version: "", found: "browser" }
 		: { name: browser.name, version: browser.version, found: browser.reason };
@@ -122,7 +122,7 @@ export function matchRows(
 			...(doubtful.length > 0 && overrides.includeTotals === undefined ? ["total" as const] : []),
 			...(reading.isDoubtful && overrides.unit === undefined ? ["unit" as const] : []),
 		],
-		// A tool that lists phone browsers separately means the desktop browser by the plain name.
+		// If a tool lists phone browsers separately, its plain names mean desktop browsers.
 		assumedDesktop: columns.system === undefined && namesPhones ? 0 : assumedSum / total,
 		usage,
 		samples,

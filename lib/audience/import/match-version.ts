@@ -5,7 +5,10 @@ import { type NewestVersions, parseToolVersion } from "./parse-version";
 /** Why a row matches no browser version. */
 export type UnmatchedReason = "browser" | "version" | "unknownVersion" | "system";
 
-/** The agent and version of a row. `assumed`: the name exists on desktop and phones, and nothing tells which. */
+/**
+ * The agent and version of a row. `assumed`: the browser exists on desktop and phones, and the row does not say
+ * which, so desktop is assumed.
+ */
 export interface VersionMatch {
 	agent: Agent;
 	version: string;

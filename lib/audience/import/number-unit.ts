@@ -15,7 +15,7 @@ export type Unit = "count" | "percent";
 export interface NumberReading {
 	unit: Unit;
 	read: (cell: string) => number | undefined;
-	/** All people in this unit, including those without a browser. */
+	/** All people in this unit, including people without a known browser. */
 	total: number;
 	sum: number;
 	/** Rounding error of each number: half of its last digit. */
@@ -24,13 +24,16 @@ export interface NumberReading {
 	isDoubtful: boolean;
 }
 
-/** Whether numbers with decimals are shares: they sum to a whole, or nearly so in a column that is not called people. */
+/**
+ * Whether numbers with decimals are shares: they sum to 100 percent, or almost so if the column's header does not
+ * name people.
+ */
 const isLikeShares = (sum: number, metric: Metric | undefined) =>
 	metric === "users" || metric === "visits" || metric === "views"
 		? Math.abs(sum - 100) <= 0.5
 		: sum > 50 || (sum > 0.9 && sum <= 1.005);
 
-/** The largest number of digits after a separator. */
+/** The largest number of digits after a separator in any cell. */
 const countDecimals = (cells: string[]) =>
 	cells.reduce((most, cell) => Math.max(most, /[.,](\d+)\D*$/.exec(cell)?.[1]?.length ?? 0), 0);
 
@@ -70,7 +73,7 @@ export function detectUnit(cells: string[], head: string, percent: boolean, chos
 		asShares !== undefined && (isDeclaredShare ? percent && asShares.sum > MAX_PERCENT_SUM : true);
 	const { read, sum, areIntegers } =
 		asShares && (isDeclaredShare || chosen === "percent") ? asShares : sumCells(false);
-	// Averages of people have decimals too.
+	// Averages of people have decimals too, so decimals alone do not prove percentages.
 	const isDoubtful =
 		isAmbiguous || (!isDeclaredShare && !areIntegers && sum <= MAX_PERCENT_SUM && !isLikeShares(sum, metric));
 	const isPercent =

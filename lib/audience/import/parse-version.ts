@@ -3,8 +3,8 @@ import { toVersionOrder } from "@/lib/support/version";
 import { detectPlatform } from "./browser-aliases";
 
 /**
- * The newest released version of each agent, in caniuse's notation. If usage data count all of an agent on one old
- * version, the range from that version to the newest.
+ * The newest released version of each agent, in caniuse's notation. If usage data count all users of an agent on
+ * one old version, the value is the range from that version to the newest.
  */
 export type NewestVersions = Partial<Record<Agent, string>>;
 
@@ -23,7 +23,7 @@ const singleSince: Partial<Record<Agent, number>> = {
 	bb: 10,
 };
 
-/** How many releases a file may be newer than the data. Higher numbers are not versions. */
+/** Maximum number of releases by which a file may be newer than the data. A higher number is not a version. */
 const MAX_RELEASES_PAST_NEWEST = 6;
 
 /**
@@ -48,7 +48,7 @@ export const getNewestVersion = (range: string): string => range.split("-").at(-
 
 /** The highest major version of an agent that a file may name. Undefined if no version is known. */
 function getHighestMajor(agent: Agent, newest: NewestVersions): number | undefined {
-	// Data on Opera Mobile is years old. Its version numbers are lower than those of the Chromium it is built on.
+	// Usage data on Opera Mobile is years old, and its version numbers are lower than those of Chromium, its engine.
 	const known = (agent === "op_mob" ? [newest.op_mob, newest.and_chr] : [newest[agent]]).flatMap((version) =>
 		version === undefined ? [] : [parseMajor(getNewestVersion(version))],
 	);
@@ -63,9 +63,9 @@ function shortenVersion(agent: Agent, parts: number[]): string {
 }
 
 /**
- * Converts a tool's version to caniuse's notation: `120.0.6099.109` is Chrome `120`, `17.4.1` is iOS `17.4`. Ranges and
- * names that caniuse uses stay as they are. Version `0` of a phone browser is the version that usage data count all of
- * it on. The function is idempotent.
+ * Converts a tool's version to caniuse's notation: `120.0.6099.109` is Chrome `120`, `17.4.1` is iOS `17.4`. Ranges
+ * and names that caniuse uses stay as they are. Version `0` of a phone browser becomes the version on which usage
+ * data count all its users. The function is idempotent.
  * @returns undefined if the text is not a version, or not a released one.
  */
 export function parseToolVersion(agent: Agent, raw: string, newest: NewestVersions): string | undefined {
@@ -88,7 +88,7 @@ export function parseToolVersion(agent: Agent, raw: string, newest: NewestVersio
 	return toVersionOrder(low) < toVersionOrder(high) ? `${low}-${high}` : shortenVersion(agent, parts);
 }
 
-/** Versions below these are no longer used, and their numbers are those of current systems. */
+/** Oldest versions that are still in use. Smaller numbers in a version column are versions of operating systems. */
 const oldest: Partial<Record<Agent, number>> = { chrome: 20, and_chr: 20, firefox: 20, and_ff: 20 };
 
 /** A version of a browser with single-number releases: `120`, `120.0`, `120.0.6099.109`. */
@@ -109,7 +109,7 @@ export function looksLikeVersion(
 	if (word) return { like: parseToolVersion(agent, cell, newest) !== undefined, telling: true };
 	const major = parseMajor(cell.replace(/^v/i, ""));
 	const form = major >= (singleSince[agent] ?? Number.POSITIVE_INFINITY) ? single : double;
-	// System versions are small numbers: `11` next to Chrome is Windows 11, not Chrome 11 of 2011.
+	// Systems have small version numbers: `11` next to Chrome is Windows 11, not Chrome 11 of 2011.
 	const isSystemVersion = (oldest[agent] ?? 0) > major;
 	const like = !isSystemVersion && form.test(cell) && parseToolVersion(agent, cell, newest) !== undefined;
 	return { like, telling: like && /\d[._]\d/.test(cell) };

@@ -22,6 +22,7 @@ export function fillPivotOutline(
 		named[browser] = cell(above, browser);
 		return named;
 	});
-	// A single such row is a browser without a version, followed by people without a browser.
+	// A single row without a version is not an outline: it is a browser without a version, followed by people without
+	// a browser.
 	return sums.size > 1 ? { rows: filled, sums } : { rows, sums: new Set() };
 }

@@ -11,24 +11,24 @@ import { isHeaderRow, type RecognisedColumns, recognizeColumns } from "./recogni
 export interface UsageTable extends RecognisedColumns {
 	header: string[];
 	rows: string[][];
-	/** The numbers are percentages of all people by definition. */
+	/** Whether the numbers are percentages of all people by definition. */
 	percent: boolean;
 	/** Number of other browser tables in the file. */
 	others?: number;
 }
 
-/** Analytics exports have fewer rows. */
+/** Upper limit: analytics exports have fewer rows. */
 const MAX_ROWS = 500_000;
 const MAX_COLUMNS = 200;
-/** User agents of apps are long. */
+/** In UTF-16 code units. User agents of apps are long. */
 const MAX_CELL_LENGTH = 500;
 
 const delimiters = ["\t", ";", ",", "|"];
-/** Characters of a text that are enough to detect the delimiter. */
+/** Number of characters that are enough to detect the delimiter. */
 const PROBE_LENGTH = 4_000;
 
 const isBlank = (row: string[]) => row.every((cell) => cell.trim() === "");
-/** The rules of tables in Markdown and on terminals. */
+/** Whether a row is the separator line below a header, as tables in Markdown and on terminals have it. */
 const isRule = (row: string[]) => {
 	const text = row.join("");
 	return text.includes("--") && /^[\s:+=-]+$/.test(text);
@@ -67,7 +67,7 @@ function splitTables(rows: string[][]): string[][][] {
 	return blocks;
 }
 
-/** More lines above a header than this are rows of another kind. */
+/** If more lines are above a header, they are rows of data. */
 const MAX_LINES_ABOVE = 10;
 
 const countFilled = (row: string[]) => row.filter((cell) => cell.trim() !== "").length;

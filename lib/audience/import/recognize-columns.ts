@@ -9,14 +9,14 @@ import { fillPivotOutline } from "./pivot-outline";
 import { findTotalRows } from "./total-rows";
 import { findNamedBrowser, scoreVersionColumn, type VersionFit } from "./version-column";
 
-/** Columns that only the reader can confirm. */
+/** A role of columns that only the reader can confirm. */
 export type ColumnDoubt = "version" | "count";
 
 /** The recognized columns of a table. */
 export interface RecognisedColumns {
 	columns: Columns;
 	doubts: ColumnDoubt[];
-	/** Columns that may count people, findByContent first. */
+	/** Columns that may count people, best first. */
 	candidates: CountColumn[];
 }
 
@@ -26,7 +26,7 @@ export const isHeaderRow = (row: string[]): boolean =>
 
 const ambiguousHeaders = /^(agent|label|name|libell|bezeichnung|etiqueta|etichetta)/i;
 
-/** An operating system with its version. */
+/** Whether a cell is an operating system with its version. */
 const isVersionedSystem = (cell: string) => isSystemName(cell) && /\d/.test(cell);
 
 /** Number of rows examined if the headers are not enough. */
@@ -71,7 +71,7 @@ export function recognizeColumns(
 	};
 	const namesBrowsers = (index: number) =>
 		getShareOfCells(index, (cell) => findNamedBrowser(cell) !== undefined) >= 0.2;
-	/** Some systems share a browser's name. A column of only such names is a system column. */
+	/** Some systems share a browser's name. A column is a system column if it holds only such names. */
 	const isSystemColumn = (index: number) =>
 		getShareOfCells(index, isSystemName) >= 0.5 && !namesBrowsers(index);
 
@@ -95,7 +95,7 @@ export function recognizeColumns(
 		isParsed ||
 		(browser !== undefined &&
 			getShareOfCells(browser, (cell) => splitNameAndVersion(cell).version !== "") >= 0.5);
-	// A user agent names all.
+	// A user agent names browser, version and system, so it needs no other columns.
 	const findDimension = (
 		role: "version" | "system" | "systemVersion",
 		isSuitable: (index: number) => boolean,
@@ -104,8 +104,8 @@ export function recognizeColumns(
 		"systemVersion",
 		findDimension("systemVersion", (index) => getShareOfCells(index, isSystemName) < 0.5),
 	);
-	// A column with few plausible versions is rejected. A column without any readable version is accepted, so that each
-	// row is reported as unmatched.
+	// Rejects a column with few plausible versions. Accepts a column without any readable version, so that each row
+	// is reported as unmatched.
 	const isVersionColumn = ({ like, read }: VersionFit) => read === 0 || like >= 0.5;
 	assign(
 		"version",

@@ -1,6 +1,6 @@
 /** Shares are stored in steps of 1 / SHARE_PRECISION, so an export and a new import give the same shares. */
 export const SHARE_PRECISION = 100_000_000;
-/** Tolerance in steps for floating-point error just below a step. */
+/** Tolerance, in steps, for a floating-point error just below a step. */
 const EPSILON = 1e-4;
 
 const toSteps = (share: number) => Math.floor(share * SHARE_PRECISION + EPSILON);

@@ -36,7 +36,7 @@ export function findTotalRows(rows: string[][], columns: Columns): Set<number> {
 	const totals = new Set<number>();
 	const { browser = 0 } = columns;
 	const others = [0, columns.version, columns.system, columns.systemVersion];
-	// Tens of thousands of rows repeat the same few hundred names.
+	// Caches the result by cell: tens of thousands of rows repeat the same few hundred names.
 	const known = new Map<string, ReturnType<typeof classifyCell>>();
 	rows.forEach((row, index) => {
 		const isTotal = row.some((cell, place) => {
@@ -101,12 +101,12 @@ export function findTotalsByValue(
 		const { sum, lines } = parts.get(name) ?? { sum: 0, lines: 0 };
 		parts.set(name, { sum: sum + value, lines: lines + 1 });
 	}
-	// A browser's row without a version is the sum of its rows with versions.
+	// If a browser's row has no version, it is the sum of the browser's rows with versions.
 	for (const { row, name, value, version, isKnown } of named) {
 		const own = parts.get(name);
 		if (!isKnown || version !== "" || !own) continue;
 		if (isClose(own.sum, value, step * own.lines)) dropped.set(row, "part");
-		// A person who used two versions is counted once in the sum.
+		// In that sum, a person who used two versions counts once, so it may be smaller.
 		else if (value >= 0.8 * own.sum && value <= own.sum && own.lines > 1) doubtful.add(row);
 	}
 	const rest = named.filter(({ row }) => !dropped.has(row));

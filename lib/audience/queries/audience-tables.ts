@@ -5,8 +5,8 @@ import { resolveTarget } from "@/lib/data/target";
 import { getEngineTables, getOutdatedBuckets } from "./audience";
 
 /**
- * The newest released version of every browser in the usage data. If all of a browser is counted on an old version, the
- * range from that version to the newest in baseline-browser-mapping.
+ * The newest released version of every browser in the usage data. If usage data count all users of a browser on one
+ * old version, the value is the range from that version to the newest in baseline-browser-mapping.
  */
 function listNewestVersions(): NewestVersions {
 	const outcome = resolveTarget("last 1 version");

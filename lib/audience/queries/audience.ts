@@ -29,8 +29,8 @@ export const getEngineTables = createLazyValue(
 );
 
 /**
- * Browsers whose usage is all counted on one outdated version, according to the world's usage. Regions count the same
- * way.
+ * Browsers whose users are all counted on one outdated version, according to the world's usage. Usage of regions
+ * has the same buckets.
  */
 export const getOutdatedBuckets = createLazyValue((): OutdatedBuckets => {
 	const usage = groupBy(readUsage(WORLD) ?? [], ({ agent }) => agent);

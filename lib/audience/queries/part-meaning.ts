@@ -19,7 +19,7 @@ function describeBaseline({ year, availability, date }: TargetPart): Meaning {
 	return { meaning: /newly/i.test(availability ?? "") ? "baselineNewly" : "baselineWidely", values: {} };
 }
 
-/** The ISO day, month or year of a part with a date. */
+/** Returns the ISO day, month or year at the end of a part. */
 const dateOf = ({ query }: TargetPart) => /\d[\d-]*$/.exec(query)?.[0] ?? "";
 
 /** The meanings of browserslist's query types. https://github.com/browserslist/browserslist#full-list */

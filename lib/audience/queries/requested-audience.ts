@@ -49,7 +49,7 @@ export function resolveRequestedAudience({
 	return outcome.kind === "found" ? { kind: "found", body: outcome.audience } : describeRefusal(outcome);
 }
 
-/** A region by its code or its name in one of the site's languages. An unknown region stays as typed. */
+/** Parses a region from its code or its name in one of the site's languages. An unknown region stays as typed. */
 export const regionParam = textParam.transform((text) => findRegionCode(text, getRegionCodes()));
 
 /**

@@ -12,7 +12,7 @@ import { describePart } from "./part-meaning";
 const roleOf = ({ not, compose }: TargetPart): ReadPart["role"] =>
 	not ? "without" : compose === "and" ? "only" : "adds";
 
-/** Phone browsers that are easily taken for a part of the desktop browser. */
+/** Phone browsers that readers may expect the desktop browser's name to include. */
 const phonesOf: Partial<Record<Agent, Agent>> = { chrome: "and_chr", firefox: "and_ff", safari: "ios_saf" };
 
 /** The parts that name one browser each and add to the target. */
@@ -44,7 +44,7 @@ function listHints(parts: readonly TargetPart[], rows: readonly Row[]): ReadingH
 	const named = listNamedAgents(parts);
 	const twice = new Set(named.filter((agent, index) => named.indexOf(agent) !== index));
 	const dead = new Set(parseTargetParts("dead").flatMap(selectPart));
-	// A version that the target names itself is meant.
+	// A dead version that the target names explicitly is intended.
 	const isUnmeant = ({ agent, version }: Row) => dead.has(`${agent} ${version}`) && !named.includes(agent);
 	return [
 		...(rows.some(isUnmeant) ? [{ kind: "dead" as const }] : []),
@@ -60,7 +60,7 @@ function listHints(parts: readonly TargetPart[], rows: readonly Row[]): ReadingH
 }
 
 /**
- * Reads a target part by part: what each selects, the people who use that, and what is odd.
+ * Explains a target part by part: what each part selects, how many people use that, and hints about mistakes.
  * @param text a target as `resolveTarget` reads it.
  * @param code the region whose usage counts.
  * @returns undefined if the target or the region cannot be read.

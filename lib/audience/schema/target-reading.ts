@@ -1,7 +1,10 @@
 import { z } from "zod";
 import { agentSchema } from "./audience";
 
-/** What a part of a target selects. Each has a message of its own, which takes the part's `values`. */
+/**
+ * The kinds of selection that a part of a target can make. Each has its own message, which takes the part's
+ * `values`.
+ */
 const partMeanings = [
 	"lastVersions",
 	"lastMajor",
@@ -39,34 +42,37 @@ const readPart = z.strictObject({
 	query: z.string(),
 	meaning: z.enum(partMeanings),
 	values: z.record(z.string(), z.string()),
-	/** `only`: joined by `and`; `without`: by `not`. */
+	/** How the part is combined: `only` by `and`, `without` by `not`. */
 	role: z.enum(["adds", "only", "without"]),
 	/** How many versions the part selects by itself, and the share (0..1) of people who use them. */
 	versions: z.int().min(0),
 	share: z.number().min(0).max(1),
-	/** The target is the same without the part. */
+	/** The target selects the same versions without the part. */
 	isIdle: z.literal(true).optional(),
 });
 
-/** Something odd in a target. `phone`: its desktop browser is in the target. */
+/**
+ * A hint about a likely mistake in a target. `phone`: the target has the desktop browser but not this phone
+ * browser.
+ */
 const readingHint = z.discriminatedUnion("kind", [
 	z.strictObject({ kind: z.enum(["dead", "ie"]) }),
 	z.strictObject({ kind: z.enum(["twice", "phone"]), agent: agentSchema }),
 	z.strictObject({
 		kind: z.literal("counted"),
 		agent: agentSchema,
-		/** The version that everybody is counted on. */
+		/** The version on which usage data count all users of the browser. */
 		version: z.string(),
 		/** The versions that stay in the target, newest first. */
 		versions: z.array(z.string()),
 	}),
 ]);
 
-/** How a target was read: its parts in order, and what is odd about it. */
+/** The interpretation of a target: its parts in order, and hints about likely mistakes. */
 export const targetReading = z.strictObject({
 	/** The target as one query. */
 	query: z.string(),
-	/** The environment that was read, of a configuration with several. */
+	/** The environment that was read, if the configuration has several. */
 	environment: z.string().optional(),
 	/** All environments of the configuration, with their targets. */
 	environments: z.array(z.strictObject({ name: z.string(), query: z.string() })).optional(),

@@ -17,7 +17,7 @@ export function getOfflineResponseKind(path: string): "page" | "unknown" | "pass
 export const shouldCacheUrl = (url: string): boolean =>
 	getOfflineResponseKind(url.replace(/^https?:\/\/[^/]*|[?#].*$/g, "")) === "page";
 
-/** The site's own files that a document needs offline, and the pages that it frames. */
+/** Finds the site's own files that a document needs offline, and the pages in its frames. */
 export function findLinkedAssets(html: string): { assets: string[]; frames: string[] } {
 	const assets = html.matchAll(/(?:src|href)="(\/(?:_next\/static|messages)\/[^"]+)"/g);
 	const frames = html.matchAll(/<iframe [^>]*?src="(\/[^"]+)"/g);

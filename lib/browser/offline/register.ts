@@ -25,6 +25,6 @@ export async function registerServiceWorker(localised: (path: string) => string)
 		postVisit();
 		Router.events.on("routeChangeComplete", postVisit);
 	} catch {
-		// Private windows and full disks refuse service workers; the site then works only online.
+		// Private windows and full disks refuse service workers. The site then works only online.
 	}
 }

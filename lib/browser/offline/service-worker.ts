@@ -35,7 +35,7 @@ const pages = new NetworkFirst({
 			handlerDidError: async ({ request }) =>
 				request.destination === "document" ? findOfflinePage() : undefined,
 		},
-		// Errors and redirected responses are not the page of this address.
+		// Error responses and redirected responses are not the page of this address, so they are not cached.
 		{
 			cacheWillUpdate: async ({ request, response }) =>
 				response.status === 200 && !response.redirected && shouldCacheUrl(request.url) ? response : null,
@@ -47,7 +47,7 @@ const data = new NetworkFirst({
 	networkTimeoutSeconds: NETWORK_TIMEOUT_SECONDS,
 	plugins: [limitCache(200, 60)],
 });
-// Their file names contain a content hash.
+// Names of asset files contain a content hash, so cached files never become outdated.
 const assets = new CacheFirst({ cacheName: ASSET_CACHE, plugins: [limitCache(300, 60)] });
 
 /** Caches a page with the files and frames that its document needs. */

@@ -50,7 +50,7 @@ export function createNextVersionLookup(browser: string): VersionAfter {
 	return (version) => next.get(version);
 }
 
-/** The line of a release in lists. */
+/** The fields of a release that lists show. */
 export const toReleaseLine = (version: string, release: Release) => ({
 	version,
 	...(release.release_date && { day: release.release_date }),

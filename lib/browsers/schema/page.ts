@@ -35,7 +35,7 @@ export const browserProps = z.strictObject({
 	id: z.string(),
 	/** The share (0..1) of people worldwide who use the browser. Absent without usage data. */
 	share: z.number().min(0).max(1).optional(),
-	/** The version that all of its usage counts for, when the data has no versions. */
+	/** The version on which usage data count all users of the browser, if there is such a version. */
 	onlyVersion: z.string().optional(),
 	/** The ISO day of the BCD data. */
 	knownTo: z.iso.date(),
@@ -73,7 +73,10 @@ export const releaseProps = releaseLine.extend({
 		z.strictObject({
 			kind: z.enum(changeKinds),
 			count: z.int().positive(),
-			/** Keys of each area, packed (lib/keys/key-pack); `≤` before a last name: it may have changed earlier. */
+			/**
+			 * Keys of each area, packed (lib/keys/key-pack). `≤` before a key's last name means that the key may have
+			 * changed earlier.
+			 */
 			areas: z.array(z.strictObject({ area: z.string(), count: z.int().positive(), keys: z.string() })),
 		}),
 	),

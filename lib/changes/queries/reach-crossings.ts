@@ -88,7 +88,7 @@ export interface FeatureCrossing {
 export function getCrossingDay(month: Month): string {
 	const last = getLastDayOfMonth(month);
 	const { usage } = getSourceDays();
-	// ISO days sort as text.
+	// ISO days sort as text, so the first one is the earliest.
 	return [last, usage].sort()[0] ?? last;
 }
 

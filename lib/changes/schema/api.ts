@@ -30,10 +30,11 @@ const featureChange = z.strictObject({
 
 /**
  * Body of `/api/v1/changes`: the changes between two days, both included.
- * - `reach`: the features that first reached a percentage of the region's people. Usage is monthly; a month counts on its
- *   last day. `unknown`: there is no usage history of the region. `faulty`: the history cannot be read.
+ * - `reach`: the features that first reached a percentage of the region's people. Usage is monthly; a month counts
+ * on its
+ * last day. `unknown`: there is no usage history of the region. `faulty`: the history cannot be read.
  * - `leaving`: discouraged features by the day of their removal.
- * - `corrections`: always `faulty`. Corrections are no longer recorded; the field remains for existing clients.
+ * - `corrections`: always `faulty`, because corrections are not recorded. Existing clients read the field.
  * - `coming`: unreleased versions, if the period ends today.
  */
 export const changesBody = z.strictObject({

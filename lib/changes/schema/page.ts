@@ -94,7 +94,7 @@ const neighbors = <Period extends z.ZodType>(period: Period) => ({
 	next: period.optional(),
 });
 
-/** Numbers of changes in a month. `reach` is left out without a usage history. */
+/** The number of changes in a month, by kind. `reach` is left out without a usage history. */
 const monthCounts = z.strictObject({
 	month: monthSchema,
 	reach: count.optional(),

@@ -31,9 +31,9 @@ const namingRules: ReadonlySet<string> = new Set([
 
 /** An at-rule whose prelude has been read, but not its block. */
 export interface AtRule {
-	/** The token after it. */
+	/** The token after the at-rule, or the one that ends its prelude if it has no block. */
 	end: number;
-	/** Its block, if it has one. */
+	/** The at-rule's block, if it has one. */
 	inner?: CssBlock;
 	/** The tests that a browser must pass to apply the block. */
 	tests: readonly UseTest[];
@@ -49,7 +49,7 @@ export function readAtRule(reader: CssReader, block: CssBlock, at: number): AtRu
 	const name = map.atRules.has(written) ? written : withoutPrefix(written);
 	const known = map.atRules.get(name);
 	const colon = skipSpace(tokens, at + 1, end);
-	// A Less variable.
+	// Reads the value of a Less variable.
 	if (syntax === "less" && colon < end && tokens.kind[colon] === Kind.colon && known === undefined) {
 		readValue(reader, defaultValueContext, "", colon + 1, end);
 		return { end, tests: [] };
@@ -127,7 +127,7 @@ function readPrelude(
 			readSelectors(reader, from, to);
 			return [];
 		default:
-			// Arguments of Sass mixins and functions.
+			// Reads the arguments of Sass mixins and functions.
 			if (known === undefined) readValue(reader, defaultValueContext, "", from, to);
 			return [];
 	}

@@ -117,7 +117,7 @@ function findColon(reader: CssReader, at: number, to: number): number {
 	return colon < to && tokens.kind[colon] === Kind.colon ? colon : -1;
 }
 
-/** Whether an item is a hack for old browsers that others drop, such as `*zoom: 1`. */
+/** Whether an item is a hack for old browsers, such as `*zoom: 1`, which other browsers drop. */
 const isHack = (reader: CssReader, at: number) => reader.tokens.kind[at] === Kind.delim;
 
 function readRule(reader: CssReader, block: CssBlock, from: number, to: number, inner: CssBlock) {

@@ -27,18 +27,18 @@ const preprocessorFunctions: ReadonlySet<string> = new Set(
 	).split(" "),
 );
 
-/** How to read the arguments of a function. */
+/** How to read the arguments of a function call. */
 export interface CallContext {
 	context: CssContext;
 	/** The name of the function, without prefix. */
 	name: string;
-	/** Whether the browser replaces it at computed-value time. */
+	/** Whether browsers replace the function at computed-value time. */
 	isSubstitution: boolean;
 	/** Whether the first argument is a name that the author chooses. */
 	startsWithName: boolean;
 }
 
-/** Lists of one key, which many uses share. */
+/** Caches lists with a single key, because many uses share them. */
 const keyLists = new Map<string, readonly string[]>();
 
 /** Returns the key of a type as a list; undefined for a type without a key. */
@@ -92,7 +92,7 @@ export function readCall(
 	const inner = aliased === undefined ? candidates : listCandidates(map.functions.get(aliased), context);
 	for (const { context: innerContext } of inner) {
 		const rules = listValueRules(map, innerContext).immediate;
-		// rgba() had an alpha value long before rgb() had one.
+		// rgba() has always had an alpha value, unlike rgb(), so it does not use the key of that value.
 		const own = aliased === undefined ? rules : rules.filter(({ key }) => !key.endsWith(".alpha_parameter"));
 		if (own.length > 0)
 			readRules(reader, own, at + 1, end, getValueSurroundings(reader, property, context.owner));
@@ -107,7 +107,10 @@ export function readCall(
 	return { context: first, name, isSubstitution: false, startsWithName: false };
 }
 
-/** Picks the functions of one name that fit: those of a type that the context accepts, and those that are types themselves. */
+/**
+ * Lists the functions of one name that the context can mean: those of a type that the context accepts, and those
+ * that are types themselves.
+ */
 function listCandidates(
 	sameName: readonly CssFunction[] | undefined,
 	context: CssContext,
@@ -131,7 +134,7 @@ function joinContexts(context: CssContext, inner: CssContext): CssContext {
 	return joined;
 }
 
-/** Reads the words and functions that belong to a substitution function itself, at the top level of its arguments. */
+/** Reads the keywords and functions that a substitution function defines, at the top level of its arguments. */
 function readOwnWords(reader: CssReader, { words, functions }: CssContext, from: number, to: number) {
 	if (words.size === 0 && functions.size === 0) return;
 	const { tokens } = reader;

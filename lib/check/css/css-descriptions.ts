@@ -28,7 +28,7 @@ export const cssDescriptionRules: readonly (readonly [RegExp, string])[] = [
 	],
 	[/backdrop\.(?:dialog|fullscreen|popover)|selection\.text-decoration/, "-"],
 
-	// The value shows the fragmentation context.
+	// The value shows the fragmentation context: columns or pages.
 	[/break-\w+\.multicol_context: /, "k:column,avoid-column"],
 	[/break-\w+\.paged_context: /, "k:page,avoid-page,left,right,recto,verso"],
 
@@ -93,7 +93,8 @@ export const cssDescriptionRules: readonly (readonly [RegExp, string])[] = [
 	[/float_values/, "float"],
 	[/space_separated_parameters/, "!c&a:3;s"],
 	[/color\.rgb\.mixed_type/, "mix:0,3"],
-	// Mixing a percentage for lightness with numbers is as old as these functions.
+	// These functions have always accepted percentages for lightness next to numbers, so such a mix does not use the
+	// key.
 	[/color\.(?:lab|oklab)\.mixed_type/, "mix:0,3&!lightness:3"],
 	[/color\.(?:lch|oklch)\.mixed_type/, "mix:0,2&!lightness:2"],
 	[/color\.(?:hsl|hwb)\.mixed_type/, "mix:1,3"],
@@ -166,7 +167,10 @@ export const typeWords: Readonly<Record<string, string>> = {
  */
 export const scopedFunctions: Readonly<Record<string, string>> = { "image-set": "type" };
 
-/** Properties and descriptors whose value is a list of alternatives: a browser skips those that it does not support. */
+/**
+ * Properties and descriptors whose value is a list of alternatives. Browsers skip the alternatives that they do not
+ * support.
+ */
 export const fallbackProperties: ReadonlySet<string> = new Set(["font-family", "src"]);
 
 /** Aliases of functions (https://drafts.csswg.org/css-color-4/#rgb-functions). */

@@ -16,9 +16,9 @@ export interface CssMap {
 	keywords: Record<string, string>;
 	/** The types with keys that the arguments of a function accept, separated by spaces. */
 	functionTypes: Record<string, string>;
-	/** The longhands of shorthands, separated by spaces. Shorthands with a longhand without a key are missing. */
+	/** The longhands of shorthands, separated by spaces. Omits shorthands with a longhand that has no key. */
 	longhands: Record<string, string>;
-	/** The kinds of tokens that alone are a value of a type, separated by spaces. */
+	/** The kinds of tokens that are a whole value of a type, separated by spaces. */
 	tokens: Record<string, string>;
 }
 
@@ -174,7 +174,7 @@ function createValuePattern(key: string, text: string, grammar: Grammar): string
 	if (/^Gradients$/.test(text)) return createGrammarPattern("gradient", grammar);
 	if (/percentage/i.test(text) && /^`?<?percentages?>?`?|percentage (?:opacity )?values/i.test(text))
 		return "t:percentage";
-	// A type of keywords or functions is recognized by the contexts that accept it.
+	// Contexts that accept the type recognize its keywords or functions, so the key needs no pattern of its own.
 	if (/^types\.[^.]+$/.test(key) && /^`<[\w-]+>`$/.test(text))
 		return tokenTypes.test(text.slice(1, -1)) ? `t:${last}` : "";
 	const code = [...text.matchAll(/`([^`]+)`/g)].map(([, inner = ""]) => inner);

@@ -5,7 +5,7 @@ declare module "css-tree/tokenizer" {
 }
 
 declare module "css-tree/definition-syntax" {
-	/** A node of a value definition. */
+	/** A node in the syntax tree of a value definition. */
 	export interface GrammarNode {
 		type: string;
 		name?: string;

@@ -18,7 +18,7 @@ export function readDeclaration(
 	const { tokens, map, uses } = reader;
 	const to = findValueEnd(reader, colon + 1, end);
 	if (tokens.kind[at] !== Kind.ident) {
-		// A Sass variable, or a hack such as `*zoom` that browsers drop.
+		// Reads the value of a Sass variable. Skips hacks such as `*zoom`, which browsers drop.
 		if (isDelim(tokens, at, "$")) readValue(reader, defaultValueContext, "", colon + 1, to);
 		return;
 	}
@@ -70,7 +70,10 @@ function findValueEnd(reader: CssReader, from: number, end: number): number {
 	return end;
 }
 
-/** Records what only a whole block shows: properties that depend on its layout, and declarations that are fallbacks for later ones. */
+/**
+ * Records what only a whole block shows: properties that depend on the block's layout, and declarations that are
+ * fallbacks for later ones.
+ */
 export function finishBlock(reader: CssReader, declarations: readonly Declaration[]) {
 	markFallbackDeclarations(reader, declarations);
 	let around: Omit<ValueSurroundings, "property"> | undefined;

@@ -11,17 +11,17 @@ export interface Declaration {
 	/** The property as the code writes it. */
 	written: string;
 	named: NamedSyntax | undefined;
-	/** The token of its name. */
+	/** The token of the declaration's name. */
 	at: number;
-	/** The range of tokens of its value. */
+	/** The range of tokens of the declaration's value. */
 	from: number;
 	to: number;
-	/** The range of its uses in the reader's list. */
+	/** The range of the declaration's uses in the reader's list. */
 	firstUse: number;
 	endUse: number;
-	/** Whether it has a function such as `var()` that browsers replace at computed-value time. */
+	/** Whether the value has a function such as `var()` that browsers replace at computed-value time. */
 	hasSubstitution: boolean;
-	/** Whether it has a vendor-prefixed value without a key, so that its support is unknown. */
+	/** Whether the value has a vendor prefix without a key, so that its support is unknown. */
 	hasUnknownPrefix: boolean;
 }
 

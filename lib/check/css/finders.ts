@@ -211,7 +211,7 @@ export const patternFinders: Record<string, Finder> = {
 			first &&
 			(isNumeric(level, first.from) ||
 				isWord(level, first.from, ["to", "in", "from", "at", "circle", "ellipse"]));
-		// A substituted value may have any number of stops.
+		// A substituted value may have any number of color stops, so their number is unknown.
 		if (level.find((at) => level.kindAt(at) === Kind.function && /^(?:var|env|attr)$/.test(level.name(at))))
 			return undefined;
 		const stops = hasPrelude ? lists.length - 1 : lists.length;

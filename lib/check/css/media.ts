@@ -33,7 +33,7 @@ export function readMedia(reader: CssReader, from: number, to: number): readonly
 		} else if (kind === Kind.openRound) {
 			const end = Math.min(tokens.mate[at] ?? to, to);
 			const first = skipSpace(tokens, at + 1, end);
-			// The loop continues inside a nested condition.
+			// The loop continues with the tokens inside the nested condition.
 			if (
 				tokens.kind[first] === Kind.openRound ||
 				(tokens.kind[first] === Kind.ident && getTokenName(tokens, first) === "not")

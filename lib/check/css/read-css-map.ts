@@ -38,13 +38,13 @@ interface TypeEntry {
 	/** The keywords of the type, with their keys. */
 	words: ReadonlyMap<string, readonly string[]>;
 	rules: readonly CssValueRule[];
-	/** The kinds of tokens that alone are a value of the type. */
+	/** The kinds of tokens that are a whole value of the type. */
 	tokens: ReadonlySet<string>;
 }
 
 export interface CssAtRule {
 	key: string | undefined;
-	/** The patterns of the keys below it, by path. */
+	/** The patterns of the keys below the at-rule's key, by path. */
 	below: ReadonlyMap<string, string>;
 	descriptors: ReadonlyMap<string, NamedSyntax>;
 	/** The paths of at-rules in its block, by name: `at_top-left` for `top-left`. */

@@ -12,9 +12,9 @@ export interface CssReader {
 	syntax: CssSyntax;
 	uses: CompatUse[];
 	faults: SyntaxFault[];
-	/** The tests around the current place; undefined if there are none. */
+	/** The feature tests around the current position; undefined if there are none. */
 	tests: readonly UseTest[] | undefined;
-	/** Whether the current place is in keyframes. */
+	/** Whether the current position is in keyframes. */
 	inKeyframes: boolean;
 	/** Whether the current value has a vendor-prefixed name without a key, so that its support is unknown. */
 	hasUnknownPrefix: boolean;
@@ -22,7 +22,7 @@ export interface CssReader {
 	isUnsorted: boolean;
 }
 
-/** The maximum number of uses to move for an insertion in source order. Beyond it, all uses are sorted at the end. */
+/** Maximum number of uses to move for an insertion in source order. Beyond that, all uses are sorted at the end. */
 const MAX_MOVES = 24;
 
 /**
@@ -33,7 +33,7 @@ export function addUse(reader: CssReader, key: string, from: number, to: number,
 	const start = reader.tokens.start[from] ?? 0;
 	const end = reader.tokens.start[to] ?? 0;
 	const effect = "degrades";
-	// Object literals with all properties are twice as fast to read as objects that get properties later.
+	// Object literals with all properties are read twice as fast as objects that get properties later.
 	const use: CompatUse =
 		as === undefined
 			? tests === undefined
@@ -69,7 +69,7 @@ export function addUses(
 	if (keys !== undefined) for (const key of keys) addUse(reader, key, from, to, as);
 }
 
-/** The contents of curly braces, and how to read them. */
+/** The contents of curly braces, with the rules for reading them. */
 export interface CssBlock {
 	/** The range of tokens within the braces. */
 	from: number;
@@ -80,11 +80,11 @@ export interface CssBlock {
 	 */
 	kind: "top" | "style" | "keyframes" | "descriptors" | "names";
 	depth: number;
-	/** Whether it is in a style rule, so that rules in it are nested. */
+	/** Whether the block is in a style rule, so that its rules are nested. */
 	isNested?: boolean;
 	/** The descriptors that the block allows. */
 	descriptors?: ReadonlyMap<string, NamedSyntax> | undefined;
-	/** Whether it belongs to a margin box of a page. */
+	/** Whether the block belongs to a margin box of a page, such as `@top-left`. */
 	isMargin?: boolean;
 	/** The names of the enclosing at-rules, outermost first. */
 	within?: readonly string[];

@@ -77,7 +77,7 @@ const closerByOpener: Record<number, number> = {
 	[Kind.openCurly]: Kind.closeCurly,
 };
 
-/** Later faults mostly follow from earlier ones. */
+/** Maximum number of reported faults. Later faults are mostly consequences of earlier ones. */
 const MAX_FAULTS = 20;
 
 /**

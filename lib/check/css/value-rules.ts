@@ -20,9 +20,9 @@ export const getValueSurroundings = (
 });
 
 interface ContextRules {
-	/** Rules for the value alone. */
+	/** Rules that depend on the value alone. */
 	immediate: readonly CssValueRule[];
-	/** Rules that need the whole block. */
+	/** Rules that depend on the whole block. */
 	deferred: readonly CssValueRule[];
 }
 

@@ -84,7 +84,7 @@ export function readValue(
 			}
 			case Kind.openSquare:
 			case Kind.openCurly:
-				// Names of grid lines, and data that a custom property holds for scripts.
+				// Skips brackets: they hold names of grid lines, or data that a custom property holds for scripts.
 				at = Math.min(mate[at] ?? to, to) - 1;
 				break;
 			case Kind.dimension:
@@ -167,7 +167,7 @@ function findUnit(text: string): number {
 			if (at === 0 || code === 46) continue;
 			break;
 		}
-		// An exponent, unless the letter starts a unit such as "em".
+		// Skips an exponent, unless the letter starts a unit such as "em".
 		if ((code === 101 || code === 69) && /^e[-+]?\d/i.test(text.slice(at, at + 3))) {
 			at++;
 			continue;

@@ -16,7 +16,7 @@ export interface HtmlMaps extends Engines {
 	html: HtmlLookup;
 }
 
-/** Also has obsolete ones. Source: https://html.spec.whatwg.org/multipage/syntax.html#void-elements */
+/** Void elements, including obsolete ones. Source: https://html.spec.whatwg.org/multipage/syntax.html#void-elements */
 const voidElements = new Set(
 	"area base basefont bgsound br col embed frame hr img input keygen link meta param source track wbr".split(
 		" ",

@@ -43,7 +43,7 @@ export const UNKNOWN_VALUE = "\uE000";
 /** The parts of a tag that conditions are matched against. */
 export interface TagSubject {
 	attributes: Map<string, Attribute>;
-	/** The raw text of the element, and where it starts; of scripts only. */
+	/** The raw text of a script, and its offset in the source. Undefined for other elements. */
 	text?: { text: string; start: number };
 	/** Whether the tag has an ancestor of this name. */
 	isWithin: (element: string) => boolean;

@@ -94,7 +94,7 @@ export function parse(text: string, syntax: JsSyntax, sourceTypes: readonly ("mo
 			try {
 				return { program: parseJs(text, sourceType), faults };
 			} catch (error) {
-				// Babel may get deeper before the stack overflows.
+				// After an overflow, tries Babel, which may parse deeper nesting before its stack overflows.
 				if (isOverflow(error)) break;
 			}
 		}

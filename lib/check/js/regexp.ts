@@ -105,7 +105,7 @@ export function reportRegexpSyntax(
 	}
 }
 
-/** Characters of a pattern that are matched against the pieces. */
+/** Maximum number of characters of a pattern that are matched against PIECES at a time. */
 const MAX_PIECE_LENGTH = 80;
 
 function readPiece(pattern: string, at: number, isUnicode: boolean): [end: number, name: string] {

@@ -50,7 +50,7 @@ export function findBinding(scope: Scope, name: string): Binding | undefined {
 
 export interface Scopes {
 	root: Scope;
-	/** The scope that a node opens. */
+	/** Nodes with the scope that each opens. */
 	byNode: Map<Node, Scope>;
 	/** Names that the source defines: members of its classes and objects, variables, parameters. */
 	ownMembers: Set<string>;

@@ -263,7 +263,7 @@ function visitLoop(state: State, { type, init, test, update, body }: Node, at: V
 
 function visitLogical(state: State, { operator, left, right }: Node, at: VisitContext) {
 	const condition = readSupportTest(state.typing, left, at.scope);
-	// `a && b` only tests `a`; `a || b` also uses its value.
+	// The result of `a && b` never is `a` if `a` exists, so `a` is only tested. `a || b` also uses the value of `a`.
 	if (operator === "&&") recordSupportTest(state, condition);
 	else for (const node of condition.testNodes) state.guardedReads.add(node);
 	const isNullish = operator === "??" && unwrapExpression(left).type === "MemberExpression";

@@ -45,7 +45,10 @@ export interface RequestJob {
 	body: Uint8Array;
 	/** The media type of the response. */
 	type: string;
-	/** The origin of the site, for links. The build writes it into other code. */
+	/**
+	 * The origin of the site, for links. Builds inline the variable into other code, but not into the thread's
+	 * bundle.
+	 */
 	origin: string;
 	/** Receives a `ProgressStep` for each progress report. */
 	port?: MessagePort;
@@ -73,10 +76,10 @@ export interface FormJob {
 	audience: Audience;
 }
 
-/** Limits the size of the page data. A longer list is not useful without filters, which need JavaScript. */
+/** Limits the size of the page data. A longer list is useful only with filters, which need JavaScript. */
 const [MAX_FINDINGS, MAX_COSTS, MAX_FAULTS] = [40, 30, 20];
 
-/** Reports the code of a form, with its most costly findings only. */
+/** Checks the code of a form. The result has only the most costly findings. */
 export function checkForm({ file, audience }: FormJob): NonNullable<FindingsProps["checked"]> {
 	const { summary, ...report } = checkFiles([file], audience);
 	const findings = report.findings.slice(0, MAX_FINDINGS);

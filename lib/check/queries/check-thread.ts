@@ -3,7 +3,7 @@ import { timed } from "@/lib/server/timed";
 import { getCheckMaps } from "./check-data";
 import { answerRequest, checkForm } from "./check-jobs";
 
-// A thread loads its data as it starts, so that no client is charged for it.
+// Loads the data when the thread starts, so that the first request does not count their time.
 getCheckMaps();
 getDefaultTargetVersions();
 

@@ -37,7 +37,8 @@ function sumSharesByLoss(costs: CostlyUse[], usage: IndexedUsage): Map<number, n
 			groups.forEach((lists, bit) => {
 				if (lists.some((spans) => getSupportLevel(spans, order) === undefined)) loss |= 1 << bit;
 			});
-			// Nothing fails as far as the data say, but some support is unknown, so these people cannot be counted as reached.
+			// No candidate fails as far as the data say, but some support is unknown, so these people cannot be counted
+			// as reached.
 			if (loss === 0 && !known) return;
 			shares.set(loss, (shares.get(loss) ?? 0) + (sums[index + 1] ?? 0) - (sums[index] ?? 0));
 		});

@@ -18,7 +18,7 @@ export interface UseCost {
 	lost: number;
 	limited: number;
 	untracked: number;
-	/** The share that would lose something without the tests and fallbacks. */
+	/** The share that would lose something without the use's tests and fallbacks. */
 	spared: number;
 	verdict: Verdict;
 	/** Undefined if nobody loses anything, even without the tests and fallbacks. */
@@ -28,7 +28,7 @@ export interface UseCost {
 /** Computes the cost of a use. Equal uses share one result object. */
 export type CostCalculator = (use: CostInput) => UseCost;
 
-/** A smaller share would show as 0.0 % and counts only within the target. */
+/** Smaller shares would show as 0.0 %. They count only if the version is in the target. */
 const isShown = (share: number) => share >= MIN_SHOWN_SHARE;
 
 const hasLosses = ({ lost, verdict }: Omit<UseCost, "severity">) =>
@@ -38,7 +38,10 @@ const hasLimits = ({ limited, verdict }: Omit<UseCost, "severity">) =>
 
 const withoutGuards = ({ key, as }: UseSituation): UseSituation => (as === undefined ? { key } : { key, as });
 
-/** @param unguarded the cost of the same use without its tests and fallbacks. */
+/**
+ * Returns the severity of a use; undefined if nobody loses anything, even without the tests and fallbacks.
+ * @param unguarded the cost of the same use without its tests and fallbacks.
+ */
 function getSeverity(
 	cost: Omit<UseCost, "severity">,
 	unguarded: Omit<UseCost, "severity">,

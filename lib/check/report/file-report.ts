@@ -22,7 +22,7 @@ export interface KeyFacts {
 	supportOf: SupportOfKey;
 	/** The web-features feature of a key. */
 	featureOf: (key: string) => FeatureFacts | undefined;
-	/** The only browser that a key was ever recorded for, if its data are thin. */
+	/** The only browser for which a key was ever recorded, if the key has such thin data. */
 	recordedFor: (key: string) => Finding["recordedFor"];
 	/** The path of a key's page on the site. */
 	pageOf: (key: string) => string;
@@ -33,7 +33,7 @@ export interface Checker {
 	audience: IndexedAudience;
 	facts: KeyFacts;
 	computeCost: CostCalculator;
-	/** One finding per cost, without a place. Uses that differ only in their place share it. */
+	/** One finding per cost, without a position. Uses that differ only in their position share it. */
 	templates: Map<UseCost, Finding>;
 }
 
@@ -150,7 +150,7 @@ export function createFileReport(
 		const template = templates.get(cost) ?? createTemplate(use, cost, checker);
 		if (!template) continue;
 		templates.set(cost, template);
-		// With a million findings, a copy that is then changed is several times faster than a spread of two objects.
+		// For a million findings, a copy that is then changed is several times faster than a spread of two objects.
 		findings.push(setPlace({ ...template }, file, use, getPosition));
 		const isCertain = severity !== "guarded" && severity !== "possible" && !template.recordedFor;
 		if (isCertain && !costly.has(cost)) costly.set(cost, toCostInput(use));

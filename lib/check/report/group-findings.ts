@@ -4,7 +4,7 @@ import { groupBy } from "@/lib/support/group-by";
 
 /** Findings of one severity for one feature, or for one key without a feature name. */
 export interface FindingGroup {
-	/** Unique among the groups. */
+	/** The name of the feature or key; unique among the groups. */
 	name: string;
 	/** The finding with the highest cost. */
 	costliest: Finding;

@@ -5,7 +5,7 @@ import { formatEnglishPercent } from "@/lib/support/rounding";
 import type { TargetRange } from "@/lib/support/schema/verdict";
 import { nameVerdictRanges } from "@/lib/support/verdict-names";
 
-// English only: for shells, logs and other tools, which have no locale.
+// Formats ranges of versions. English only: for shells, logs and other tools, which have no locale.
 
 const formatRanges = (ranges: TargetRange[]) => {
 	const { named, more } = nameVerdictRanges(ranges);

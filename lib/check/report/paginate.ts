@@ -3,16 +3,16 @@ import type { CheckReport } from "@/lib/check/schema/report";
 import { MAX_API_FINDINGS } from "@/lib/check/schema/size-limits";
 
 export interface Page {
-	/** The place of the first finding, from 0. */
+	/** Index of the first finding on the page, from 0. */
 	offset: number;
-	/** The largest number of findings. */
+	/** Maximum number of findings on the page. */
 	limit: number;
 }
 
 /** A report, or one page of it. */
 export type PartialReport = CheckReport & { pagination?: Pagination };
 
-/** Cuts the findings of a report to one page, and unreadable parts to the first ones. The summary stays that of all. */
+/** Cuts a report to one page of findings and the first unreadable parts. The summary still covers all of them. */
 export function paginateReport(
 	report: CheckReport,
 	{ offset, limit }: Page,

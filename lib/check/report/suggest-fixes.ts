@@ -11,7 +11,7 @@ function findFloor({ rows }: TargetAgent, failing: TargetRange[]): string | unde
 	return rows[lastFailing + 1]?.row.version;
 }
 
-/** Suggests the lowest target without failing versions. No fix if that means to give up a whole browser. */
+/** Suggests the lowest target without failing versions. Suggests nothing if the target would lose a whole browser. */
 function suggestRaise({ failing }: Verdict, target: TargetAgent[]): Fix[] {
 	const floors: { agent: Agent; version: string }[] = [];
 	for (const agent of target) {

@@ -12,7 +12,7 @@ import { getSituationKey } from "./support-outcome";
 
 type Group = Cost & { outcomes: Support[] };
 
-/** Lists the costly uses of all files, each distinct one once. */
+/** Lists the costly uses of all files, without duplicates. */
 function listCostlyUses(files: FileReport[]): CostInput[] {
 	const byKey = new Map<string, CostInput>();
 	for (const { costly } of files)

@@ -80,7 +80,7 @@ const browsersByPrefix: Record<string, readonly DecidingBrowser[]> = {
 
 const vendorPrefix = /^[:@]*-(moz|ms|o|khtml)-/;
 
-/** Returns the browsers that a prefixed use targets; undefined for all. */
+/** Returns the browsers that a prefixed use targets; undefined if it targets all. */
 function getTargetedBrowsers({ key, as }: UseSituation): readonly DecidingBrowser[] | undefined {
 	const [, vendor] = vendorPrefix.exec(as ?? key.slice(key.lastIndexOf(".") + 1)) ?? [];
 	return vendor === undefined ? undefined : browsersByPrefix[vendor];

@@ -23,7 +23,7 @@ export const checkRequest = z.strictObject({
 	limit: z.int().min(1).max(MAX_API_FINDINGS).default(MAX_API_FINDINGS),
 });
 
-/** The part of all findings that a response has. The summary counts all. */
+/** Which findings a response has. The summary covers all findings. */
 const pagination = z.strictObject({
 	/** The number of all findings. */
 	total: z.int().min(0),

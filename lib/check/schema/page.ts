@@ -22,13 +22,13 @@ export const findingsProps = z.strictObject({
 		region: z.string(),
 	}),
 	regions: regionChoices,
-	/** Why the result is for another audience than the requested one. */
+	/** Why the default audience replaces the requested one. */
 	refusal: fallbackReason.optional(),
 	mistake: checkMistake.optional(),
 	checked: z
 		.strictObject({
 			report: checkReport,
-			/** One per finding, in the same order. */
+			/** The excerpt of each finding, in the order of the findings. */
 			excerpts: z.array(excerpt),
 			/** The number of all findings; the report has only the most costly ones. */
 			all: z.int().min(0),
@@ -50,10 +50,10 @@ const areaCoverage = z.strictObject({
 	/** The prefix of the area's keys: `css.properties`. */
 	area: z.string(),
 	seen: z.int().min(0),
-	/** Found only by the name of a member. */
+	/** Keys that are found only by the name of a member. */
 	possible: z.int().min(0),
 	unseen: z.int().min(0),
-	/** Visible in no source file. */
+	/** Keys that are visible in no source file. */
 	noSource: z.int().min(0),
 });
 

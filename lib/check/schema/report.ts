@@ -23,21 +23,25 @@ const place = z.strictObject({
 
 /** A suggestion to lose fewer people. */
 const fix = z.discriminatedUnion("kind", [
-	/** Raise the target: the first version of each browser that works. Without a version, remove the browser. */
+	/**
+	 * Raise the target: the first version of each browser in which the code works. Without a version, remove the
+	 * browser.
+	 */
 	z.strictObject({
 		kind: z.literal("raise"),
 		floors: z.array(z.strictObject({ agent: agentSchema, version: z.string().optional() })).min(1),
 	}),
-	/** Test for it first: with `@supports`, with `@supports selector()`, or in a script. */
+	/** Test for support first: with `@supports`, with `@supports selector()`, or in a script. */
 	z.strictObject({ kind: z.literal("guard"), by: z.enum(["supports", "selector", "test"]) }),
 	/** Add a fallback: an earlier declaration, fallback content, or another script for browsers that cannot parse this one. */
 	z.strictObject({ kind: z.literal("fallback"), by: z.enum(["declaration", "content", "script"]) }),
-	/** Use one of these features instead: web-features discourages this one. */
+	/** Use one of these features instead, because web-features discourages this one. */
 	z.strictObject({ kind: z.literal("instead"), features: z.array(id).min(1) }),
 ]);
 
 /**
- * A use of a compat key that loses people or fails in the target, or would do so without its guard. Shares are of all people.
+ * A use of a compat key that loses people or fails in the target, or that would do so without its guard. Shares
+ * (0..1) are of all people.
  */
 const finding = place.extend({
 	/** The BCD key; `as` is the name in the code if it differs from the key's (`-webkit-mask`). */
@@ -53,14 +57,17 @@ const finding = place.extend({
 	limited: share,
 	/** The share without data. */
 	untracked: share,
-	/** The only browser that the key was ever recorded for; what the others have is likely not recorded. Not in the summary. */
+	/**
+	 * The only browser for which the key was ever recorded. The key's support in other browsers is probably not
+	 * recorded, so the summary does not count it.
+	 */
 	recordedFor: z.enum(["firefox", "safari"]).optional(),
 	/** The share that would lose something without the test or fallback. */
 	spared: share.optional(),
-	/** Whether it works in all versions of the target, and the versions in which it does not. */
+	/** Whether the use works in all versions of the target, and the versions in which it does not. */
 	verdict: verdictSchema,
 	fixes: z.array(fix),
-	/** The path of its page on the site. */
+	/** The path of the key's page on the site. */
 	page: z.string(),
 });
 
@@ -79,7 +86,7 @@ const cost = z.strictObject({
 	severity,
 	lost: share,
 	limited: share,
-	/** The number of findings for it. */
+	/** The number of findings for the feature or key. */
 	findings: z.int().positive(),
 	page: z.string(),
 });

@@ -16,14 +16,14 @@ function readReleases(browser: string) {
 
 const cache = new Map<string, ReturnType<typeof readReleases>>();
 
-/** A browser's versions, oldest first, and its current version. */
+/** Returns a browser's versions, oldest first, and its current version. */
 function releasesOf(browser: string) {
 	const releases = cache.get(browser) ?? readReleases(browser);
 	cache.set(browser, releases);
 	return releases;
 }
 
-/** A browser's current version as addresses name it. */
+/** Returns a browser's current version in the form that addresses use, such as `chrome-120`. */
 export const getCurrentVersion = (browser: string) =>
 	serializeVersionRequest({ browser, version: releasesOf(browser).current });
 

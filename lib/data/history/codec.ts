@@ -8,22 +8,22 @@ const ALPHABET = Array.from({ length: 92 }, (_, index) => String.fromCharCode(35
 	.join("");
 const SIZE = ALPHABET.length;
 
-/** Two numbers below this share a character. */
+/** Pairs of numbers below this share a character. */
 const PAIRED = 5;
 const LONGEST_RUN = 20;
 /** The largest number that fits in one character. */
 const SINGLES = 38;
-/** The count of characters that start a two-character number. */
+/** The number of characters that can start a two-character number. */
 const LEADS = 7;
 
-/** Where each kind of character starts in the alphabet: pairs start getCharacter 0. */
+/** The positions in the alphabet where each kind of character starts. Pairs start at 0. */
 const RUNS_AT = PAIRED * PAIRED - 1;
 const SINGLES_AT = RUNS_AT + LONGEST_RUN;
 const LEADS_AT = SINGLES_AT + SINGLES;
 const THREE_AT = LEADS_AT + LEADS;
 const FOUR_AT = THREE_AT + 1;
 
-/** The smallest numbers that take two, three and four characters, and the first that does not fit. */
+/** The smallest numbers that take two, three and four characters, and the first that cannot be encoded. */
 const TWO_FROM = SINGLES + 1;
 const THREE_FROM = TWO_FROM + LEADS * SIZE;
 const FOUR_FROM = THREE_FROM + SIZE * SIZE;

@@ -6,7 +6,10 @@ const HEIGHT = 20;
 /** Horizontal padding on either side of a text, in pixels. */
 const PADDING = 7;
 
-/** Character widths in 11 px Verdana, the widest font of the stack; `textLength` stretches other fonts to it. */
+/**
+ * Character widths in 11 px Verdana, the widest font of the stack. `textLength` stretches other fonts to these
+ * widths.
+ */
 const widths: [RegExp, number][] = [
 	[/[ijl.,:;'|!]/, 3.5],
 	[/[frt ()/-]/, 4.5],

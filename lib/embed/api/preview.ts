@@ -99,7 +99,7 @@ function getSetPreview(query: Record<string, unknown>): PreviewOutcome {
 	const audience = resolveRequestedAudience(read.params);
 	if (audience.kind !== "found") return audience;
 	const supports = members.map(({ id, feature }) => ({ id, support: getFeatureSupport(feature) }));
-	// The second argument has no effect on the verdict and the reach.
+	// The second argument changes neither the verdict nor the reach.
 	const { features, together } = computeSetAnswer(
 		supports,
 		false,

@@ -23,7 +23,7 @@ const script = (expression: string): Detection => ({ kind: "script", expression 
 const identifier = /^[A-Za-z]\w*$/;
 const cssWord = /^-?[a-z][a-z0-9-]*$/;
 
-/** Interfaces with a single instance. A test reads the instance instead of the prototype. */
+/** Interfaces with a single instance. A test reads the instance, not the prototype. */
 const singletons: Record<string, string> = {
 	CSS: "CSS",
 	Document: "document",

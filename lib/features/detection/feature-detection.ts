@@ -8,7 +8,10 @@ import { buildDetection, type Detection } from "./detection";
 export interface FeatureDetection {
 	key: string;
 	test: Detection;
-	/** `feature`: every core browser shipped the key and the feature together, so the test covers the feature. */
+	/**
+	 * What the test shows. `feature`: every core browser shipped the key and the feature together, so the test covers
+	 * the feature.
+	 */
 	tells: "feature" | "key";
 }
 

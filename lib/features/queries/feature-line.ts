@@ -17,7 +17,7 @@ export function getDefaultReach(id: string): Shares {
 	return { reach: share, ...(withLimits > share && { withLimits }) };
 }
 
-/** The line of a feature in lists. */
+/** Returns the fields of a feature that lists show. */
 export const toFeatureLine = ([id, feature]: Entry): FeatureLine => ({
 	id,
 	name: feature.name,
@@ -34,14 +34,14 @@ export function countLevels(entries: Entry[]): Counts {
 }
 
 const collator = new Intl.Collator("en", { numeric: true, ignorePunctuation: true });
-/** Alphabetical order of names, in the data's language. */
+/** Compares names alphabetically by the rules of English, the language of the data. */
 export const compareNames = (a: { name: string }, b: { name: string }) => collator.compare(a.name, b.name);
 
 /** How many unknown ids an error message lists. */
 const MAX_LISTED = 5;
 const LONGEST_NAME = 60;
 
-/** Finds a feature by its id or a former id. */
+/** Finds a feature by its id or an old id. */
 export function findFeature(requestedId: string): { id: string; feature: Feature } | undefined {
 	const entry = getFeatureEntries().find(requestedId);
 	const id = entry?.kind === "moved" ? entry.redirect_target : requestedId;

@@ -12,7 +12,7 @@ type Versions = FeatureStatus["support"];
 
 /** The released version that completes a feature by BCD, if web-features has no key of it in the browser; else undefined. */
 function findNewerIn(browser: CoreBrowser, { status, compat_features }: Feature): string | undefined {
-	// With a key but no version, web-features says that the rest is missing.
+	// If web-features names a key but no version, it says that the rest of the feature is missing.
 	if (compat_features.some((key) => status.by_compat_key[key]?.support[browser])) return undefined;
 	if (status.support[browser]) return undefined;
 	const keys = compat_features.map((key) => {

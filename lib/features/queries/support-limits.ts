@@ -40,7 +40,10 @@ export function findLimits(support: Support, rows: SupportRow[], keys?: FeatureK
 
 const cache = new WeakMap<Feature, { limits?: Limit[] }>();
 
-/** As `findLimits` for a feature. Cached: building its rows takes up to 30 ms, and embeds request them often. */
+/**
+ * Returns the limits of a feature as `findLimits` does. Cached: building the rows takes up to 30 ms, and embeds
+ * request them often.
+ */
 export function getFeatureLimits(feature: Feature): { limits?: Limit[] } {
 	const support = getFeatureSupport(feature);
 	const find = () => {

@@ -22,7 +22,10 @@ interface Column {
 /** Support spans of all features and keys, deduplicated: about 300,000 spans, 3,000 of them distinct. */
 interface SupportTable {
 	spans: readonly Span[][];
-	/** Feature ids in the order of the columns. Some features may be unreadable at run time, so indices can differ. */
+	/**
+	 * Feature ids in the order of the columns. At run time some features may be unreadable, so indices can differ
+	 * from those of `getFeatures()`.
+	 */
 	ids: readonly string[];
 	columns: ReadonlyMap<string, Column>;
 }
@@ -66,7 +69,7 @@ export const getSupportTable = defineTable("support", {
 	unpack: ({ spans, ...rest }): SupportTable => ({ spans: spans.map(parseSpans), ...rest }),
 });
 
-/** The index of each of `getFeatures()` in the table. */
+/** The index in the table of each feature of `getFeatures()`. */
 const places = createLazyValue(() => {
 	const placeOf = new Map(getSupportTable().ids.map((id, place) => [id, place]));
 	return getFeatures().map(([id, feature]) => ({ feature, place: placeOf.get(id) ?? -1 }));
@@ -83,7 +86,7 @@ const getColumn = (browser: string): Column => {
 /** Memoizes `compute` per distinct spans. The returned function takes an index of the table; it returns undefined for no data. */
 function memoizeBySpans<T>(compute: (spans: Span[]) => T): (place: number | undefined) => T | undefined {
 	const { spans } = getSupportTable();
-	// An array, because each requested version takes about 20,000 lookups.
+	// An array is faster than a map here: each requested version takes about 20,000 lookups.
 	const computed = new Array<{ value: T } | undefined>(spans.length);
 	return (place) => {
 		if (place === NO_DATA) return undefined;
@@ -111,7 +114,7 @@ export function createFeatureSpanLookup<T>(
 	return places().map(({ place }) => computed(column[place]));
 }
 
-/** As `createFeatureSpanLookup` for each key, in the order of `getCompatRecords()`. */
+/** Evaluates each key's spans in a browser as `createFeatureSpanLookup` does, in the order of `getCompatRecords()`. */
 export const createKeySpanLookup = <T>(browser: string, compute: (spans: Span[]) => T): (T | undefined)[] =>
 	Array.from(getColumn(browser).keys, memoizeBySpans(compute));
 
@@ -125,7 +128,7 @@ const indexOfKey = createLazyValue(
 	"indices of keys",
 );
 
-/** The spans when the table is already built and could read them; else undefined. */
+/** The spans, if the table is built and has the feature or key; else undefined. */
 type KnownSpans = { spans: Span[] | undefined } | undefined;
 
 function peekSpans(browser: string, getIndex: (column: Column) => number | undefined): KnownSpans {

@@ -28,8 +28,8 @@ export const getKeySupport = (record: CompatRecord): Support =>
 	buildSupport((browser) => computeSpans(getStatements(record, browser)));
 
 /**
- * As `getKeySupport`, by the key's name. Use it for many keys: it reads the precomputed table when there is one, so no
- * record is read and cached.
+ * The support of a key by its name. Unlike `getKeySupport` it reads the precomputed table when there is one, so
+ * that records of many keys need not be parsed and cached.
  * @throws {DatasetError} when it needs the record and cannot read it.
  */
 export const getKeySupportByName = (key: string): Support =>

@@ -12,7 +12,7 @@ export const shareSchema = z.number().min(0).max(1);
 /** The share (0..1) with full or limited support, if it differs from `reach`. */
 export const withLimits = shareSchema;
 
-/** One line of a list of features. `day`: since when newly available, null when it is not. */
+/** One line of a list of features. `day`: the day on which it became newly available; null if it is not in Baseline. */
 export const featureLine = z.strictObject({
 	id: z.string(),
 	name: z.string(),
@@ -83,11 +83,14 @@ export const browserFamily = z.enum(["Chrome", "Edge", "Firefox", "Safari"]);
 export const homeProps = z.strictObject({
 	counts: levelCounts,
 	newly: z.array(featureLine),
-	/** Features that are, or are due to be, widely available; `day`: since when. */
+	/** Features that are, or are due to be, widely available. `day`: the day on which they became so. */
 	widely: z.array(featureLine.extend({ due: z.literal(true).optional() })),
 	/** Features that passed a reach threshold in the last month with usage data. Absent when there are none. */
 	changed: z.array(featureLine).optional(),
-	/** Features that only one browser lacks for Baseline; `day`: when the last of the others added support. */
+	/**
+	 * Features that only one browser lacks for Baseline. `day`: the day on which the last other browser added
+	 * support.
+	 */
 	oneAway: z.array(featureLine.extend({ missing: browserFamily })),
 	groups: z.array(groupOption.extend({ size: z.int().positive() })),
 	/** Example features with the default audience's answers. */

@@ -40,7 +40,7 @@ const featureView = z.strictObject({
 			tells: z.enum(["feature", "key"]),
 		})
 		.optional(),
-	/** Absent when the feature has no dated events. */
+	/** The feature's history. Absent when the feature has no dated events. */
 	past: featureHistorySchema.optional(),
 	/** Related features, closest first. */
 	related: z.array(named.extend({ level: listLevel })),

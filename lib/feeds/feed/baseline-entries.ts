@@ -5,8 +5,8 @@ import { coreBrowsers } from "@/lib/support/schema/core-browsers";
 import type { Feature } from "@/lib/support/schema/web-features";
 import { parseRangedValue } from "@/lib/support/version";
 
-// Feeds are in English only, since they have one address for all languages. Their texts are not in the message catalogue,
-// which every page loads.
+// Feeds are in English only, because each has one address for all languages. Their texts are not in the message
+// catalogue, which every page loads.
 
 type Entry = [id: string, feature: Feature];
 

@@ -66,7 +66,10 @@ export function toCrossingEntries(ids: ReadonlySet<string>, region: string): Fee
 	return reach.crossings.filter(({ id }) => ids.has(id)).map((crossing) => toCrossingEntry(crossing, region));
 }
 
-/** The entry for a feature that everybody in a target has in full, which makes its answer "Yes", dated by the last release that this needed. */
+/**
+ * Returns the entry for a feature with the answer "Yes": all versions of the target support it in full. The day is
+ * that of the last release that this needed.
+ */
 function toTargetEntries([id, feature]: Entry, target: string, audience: IndexedAudience): FeedEntry[] {
 	const last = findLastTargetRelease(getFeatureSupport(feature), audience.target, findFirstVersion);
 	if (!last) return [];

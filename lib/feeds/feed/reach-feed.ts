@@ -26,11 +26,14 @@ import { buildFeed, compareNewestFirst } from "./build-feed";
 
 // English only and outside the message catalogue: see `baseline-entries.ts`.
 
-/** Half of the entries are the newest: a release of a popular browser lifts a feature over the threshold at once. */
+/**
+ * Half of the entries are the newest crossings: a release of a popular browser lifts a feature over the threshold
+ * at once.
+ */
 const MAX_NEWEST = 40;
 /**
- * The other half are those closest above the threshold. Most features cross it while people update, long after the
- * release that dates the entry, so they would not be among the newest.
+ * The other half are the features closest above the threshold. Most features cross it while people update, long
+ * after the release that dates the entry, so they would not be among the newest.
  */
 const MAX_CLOSEST = 40;
 /** Number of features between two yields to the event loop; some 3 ms. */
@@ -61,7 +64,10 @@ interface Crossing {
 	last: SupportingRelease;
 }
 
-/** The last release that both the threshold and the target needed; undefined if the feature misses one of them. */
+/**
+ * Finds the last release that both the threshold and the target needed; undefined if the feature misses one of
+ * them.
+ */
 function findCrossing(
 	[id, feature]: [string, Feature],
 	{ least, target }: ReachParams,

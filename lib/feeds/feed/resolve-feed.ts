@@ -15,9 +15,9 @@ import { buildReachFeed } from "./reach-feed";
 import { toReleaseEntries } from "./release-entries";
 import { buildFeatureFeed } from "./selected-features-feed";
 
-/** Maximum number of events: about a month, so that a weekly reader misses none. */
+/** Maximum number of entries. They cover about a month, so that a reader who polls weekly misses none. */
 const MAX_EVENTS = 50;
-/** Maximum number of releases: two years of a browser. */
+/** Maximum number of releases. They cover two years of a browser. */
 const MAX_RELEASES = 30;
 
 /** Builds a feed whose path is its name. */

@@ -4,7 +4,7 @@ import type { Feed } from "@/lib/feeds/schema/feed";
 import { escapeXml, removeControlCharacters } from "@/lib/site/escape-xml";
 import type { Inline } from "@/lib/support/schema/compat";
 
-/** Chosen once at random. Never change it: the ids of all feeds and entries depend on it. */
+/** A random UUID. Never change it: the ids of all feeds and entries are derived from it. */
 const NAMESPACE = "60fce875-d10d-4c82-91cb-86a1205b7937";
 
 /**
@@ -21,7 +21,7 @@ export function createNameUuid(name: string): string {
 	return `urn:uuid:${parts.join("-")}`;
 }
 
-/** The data have days only, and feeds need a time: midnight UTC. */
+/** Returns midnight UTC of an ISO day: feeds need a time, and the data have days only. */
 const getStartOfDay = (day: string) => new Date(`${day}T00:00:00Z`);
 
 const escapeText = (text: string) => escapeXml(removeControlCharacters(text));

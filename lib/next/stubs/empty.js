@@ -1,1 +1,1 @@
-// Replaces polyfills that the browsers of our targets do not need.
+// An empty module in place of polyfills that the browsers of our targets do not need.

@@ -13,7 +13,7 @@ import type { PlanProps } from "@/lib/plan/schema";
 
 interface ComputedPlan {
 	audience: Audience;
-	/** Of the server's plan; identifies the props that the answer belongs to. */
+	/** The floors in the server's plan. They identify the props that the answer belongs to. */
 	floors: PlanProps["floors"];
 	answer: AsyncAnswer<PlanProps>;
 }

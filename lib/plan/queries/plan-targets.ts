@@ -76,7 +76,7 @@ export function createRegionalReachLookup(code: string) {
 /** Number of years that the form suggests as targets. */
 const SUGGESTED_YEARS = 6;
 
-/** The last completed years, newest first. Their Baseline targets no longer change. */
+/** The last completed years, newest first. Baseline targets of completed years are final. */
 export const listCompletedYears = (): string[] =>
 	listBaselineTargets()
 		.map(({ year }) => year)

@@ -28,7 +28,7 @@ const found = (typed: string) =>
 /** Pages similar to an unknown address. @param path its path, without locale. */
 export function suggestSimilarPages(path: string): SuggestBody {
 	const [section, ...rest] = (path.split(/[?#]/)[0] ?? "").split("/").filter(Boolean).map(decoded);
-	// There are too many keys and releases to compare with each; the search handles their typos.
+	// Keys and releases are too many to compare with each one. The search corrects typos in them.
 	if (section === "compat") return { suggestions: found(rest.join(".")) };
 	if (section === "browsers") return { suggestions: found(rest.join(" ").replaceAll("_", " ")) };
 	const requested = rest.at(-1) ?? section ?? "";

@@ -19,7 +19,7 @@ import { listKeyNames, listKeyWords } from "./key-names";
 
 const named = (texts: readonly string[], weight: number) => texts.map((text) => ({ text, weight }));
 
-/** Former ids of features, by current id. */
+/** Maps current feature ids to old ids. */
 function formerIds(): Map<string, string[]> {
 	const former = new Map<string, string[]>();
 	for (const [id, entry] of getFeatureEntries().readable()) {
@@ -32,7 +32,7 @@ function formerIds(): Map<string, string[]> {
 
 const withoutTags = (html: string) => html.replaceAll(/<[^>]*>/g, "");
 
-/** Descriptions of a feature's root keys, which add words such as `1_000_000` for numeric separators. */
+/** Returns the descriptions of a feature's root keys. They add words such as `1_000_000` for numeric separators. */
 const aboutKeys = (feature: Feature, descriptions: ReadonlyMap<string, string>) => {
 	const roots = listRootKeys(feature);
 	return roots.length > MAX_ROOT_KEYS
@@ -40,13 +40,13 @@ const aboutKeys = (feature: Feature, descriptions: ReadonlyMap<string, string>) 
 		: roots.flatMap((key) => withoutTags(descriptions.get(key) ?? "") || []);
 };
 
-/** Features on caniuse and in Baseline rank higher, discouraged ones lower. */
+/** Returns the prior of a feature: higher for features on caniuse and in Baseline, lower for discouraged ones. */
 const priorOf = ({ caniuse, status, discouraged }: Feature) =>
 	discouraged ? -3 : (caniuse.length > 0 ? 2 : 0) + (status.baseline ? 1 : 0);
 
 function* featureEntriesToFind(descriptions: ReadonlyMap<string, string>): Generator<IndexedEntry> {
 	const former = formerIds();
-	// The order of the entries decides between equal scores.
+	// Sorted by name, because the order of the entries decides between equal scores.
 	for (const [id, feature] of [...getFeatures()].sort(([, a], [, b]) => compareNames(a, b))) {
 		const area = feature.compat_features[0]?.split(".")[0];
 		yield {
@@ -61,7 +61,7 @@ function* featureEntriesToFind(descriptions: ReadonlyMap<string, string>): Gener
 	}
 }
 
-/** Editions by their year and by their number: ES2015 was the sixth. */
+/** Lists the editions of ECMAScript, named by year and by number: ES2015 is the sixth. */
 function* editions(): Generator<IndexedEntry> {
 	for (const id of getSnapshots().ids()) {
 		const { name } = getSnapshots().get(id);
@@ -99,8 +99,8 @@ function* browserEntries(): Generator<IndexedEntry> {
 }
 
 /**
- * Keys of extensions and WebDriver rank lower. The definition of a value (`css.types`) ranks above properties that accept
- * it, and a descriptor of an at-rule above its copy in the object model.
+ * Returns the prior of a key: lower for keys of extensions and WebDriver. The definition of a value (`css.types`)
+ * ranks above properties that accept it, and a descriptor of an at-rule above its copy in the object model.
  */
 function priorOfKey(key: string): number {
 	if (/^web(extensions|driver)\./.test(key)) return -8;
@@ -124,7 +124,7 @@ function* keyEntries(descriptions: ReadonlyMap<string, string>): Generator<Index
 	}
 }
 
-/** All entries of the search index. */
+/** Lists all entries of the search index. */
 export function* searchEntries(): Generator<IndexedEntry> {
 	const descriptions = new Map(listDescribedKeys());
 	yield* featureEntriesToFind(descriptions);
@@ -141,7 +141,7 @@ export function* searchEntries(): Generator<IndexedEntry> {
 	yield* keyEntries(descriptions);
 }
 
-/** The search index, built once and stored as a table. */
+/** The search index. The build computes it and stores it as a table. */
 export const searchIndex = defineTable("search", {
 	make: (): SearchIndex => createSearchIndex(searchEntries()),
 	pack: packIndex,

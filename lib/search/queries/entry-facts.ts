@@ -8,12 +8,12 @@ import { computeSupportedShares } from "@/lib/support/reach";
 
 const byId = createLazyValue(() => new Map(getFeatures()));
 
-/** A group and its ancestors. */
+/** Returns the ids of a group and its ancestors. */
 function withParents(id: string): string[] {
 	const parent = getGroups().find(id)?.parent;
 	return parent === undefined ? [id] : [id, ...withParents(parent)];
 }
-/** The groups of each feature and their ancestors, by the feature's id. */
+/** The groups of each feature, with their ancestors, by the feature's id. */
 const groupsOf = createLazyValue(
 	() => new Map(getFeatures().map(([id, { group }]) => [id, [...new Set(group.flatMap(withParents))]])),
 );
@@ -33,7 +33,7 @@ function factsOfFeature(id: string): FilterFacts {
 	};
 }
 
-/** A key has a status of its own where web-features files it under a feature. */
+/** Returns the facts of a key. A key has a Baseline status of its own if web-features assigns it to a feature. */
 function factsOfKey(key: string): FilterFacts {
 	const id = getFeatureOfKey().get(key) ?? "";
 	const feature = byId().get(id);
@@ -46,7 +46,7 @@ function factsOfKey(key: string): FilterFacts {
 	};
 }
 
-/** The facts about an entry that filters test. */
+/** Returns the facts about an entry that filters test. */
 export function getFilterFacts({ type, id }: Entry): FilterFacts {
 	switch (type) {
 		case "feature":

@@ -7,10 +7,13 @@ import { getAcronym, type Name } from "@/lib/search/name-index";
 import type { Feature } from "@/lib/support/schema/web-features";
 import { isMainKey, listKeyNames } from "./key-names";
 
-/** A feature with more main keys does not share their names and descriptions. */
+/** Maximum number of root keys of a feature that shares their names and descriptions. */
 export const MAX_ROOT_KEYS = 5;
 
-/** The name without a final parenthesis (`Array (initial support)`), and the parts of a list (`min(), max(), and clamp()`). */
+/**
+ * Returns a name without a final parenthesis (`Array (initial support)`), and the parts of a list (`min(), max(),
+ * and clamp()`).
+ */
 function partsOfName(name: string): Name[] {
 	const bare = name.replace(/\s+\([^)]*\)$/, "");
 	const parts = bare.split(/,? and |, /);
@@ -24,7 +27,10 @@ function partsOfName(name: string): Name[] {
 const aboutTitle =
 	/^CSS3? |^(?:The |Basic )|(?: (?:API|element|attribute|property|selectors?|(?:CSS )?pseudo-\w+))+$/gi;
 
-/** A caniuse title without generic words, its parts, and its explanation: "(rounded corners)". */
+/**
+ * Returns a caniuse title without generic words, its parts, and the explanation in parentheses: "(rounded
+ * corners)".
+ */
 function namesOfTitle(title: string): Name[] {
 	const bare = title.replaceAll(/\s*\([^)]{3,}\)/g, "").trim();
 	const short = bare.replaceAll(aboutTitle, "").trim();
@@ -37,13 +43,13 @@ function namesOfTitle(title: string): Name[] {
 	];
 }
 
-/** Acronyms (`sw` for service workers), with less weight than real names. */
+/** Returns acronyms (`sw` for service workers), with less weight than real names. */
 function shortNames(name: string): Name[] {
 	const initials = getAcronym(name.replace(/\s+\([^)]*\)$/, ""), 2);
 	return initials === undefined ? [] : [{ text: initials, weight: 60 }];
 }
 
-/** Synonyms in a description: "Also known as CSS variables." */
+/** Lists the synonyms in a description: "Also known as CSS variables." */
 const otherNames = (description: string) =>
 	[...description.matchAll(/(?:also|sometimes) (?:known as|called) ([^.]+)/gi)].flatMap(([, list = ""]) =>
 		list
@@ -52,7 +58,7 @@ const otherNames = (description: string) =>
 			.filter((name) => name.length < 50),
 	);
 
-/** The first code in a description is the feature as written in source code. */
+/** Returns the first code in a description, which is the feature as written in source code. */
 const firstCode = (html: string) =>
 	/<code>(.*?)<\/code>/
 		.exec(html)?.[1]
@@ -60,33 +66,36 @@ const firstCode = (html: string) =>
 		.replaceAll("&#x26;", "&")
 		.replace(/\s*\(…\)$/, "");
 
-/** Whether a code is the name of one of the feature's keys, or of no main key at all. */
+/** Whether a piece of code is the name of one of the feature's keys, or no main key has this name. */
 function isOwn(code: string, { compat_features }: Feature): boolean {
 	const isNamed = (key: string) => key.endsWith(`.${code}`);
 	return compat_features.some(isNamed) || !mainNames().has(code);
 }
 
-/** The keys of a feature that are not below another of its keys. */
+/** Lists the keys of a feature that are not below another of its keys. */
 export const listRootKeys = ({ compat_features }: Feature): string[] =>
 	compat_features.filter((key) => !compat_features.some((other) => key.startsWith(`${other}.`)));
 
-/** Whether a key has the same Baseline status as its feature: some keys are years younger. */
+/** Whether a key has the same Baseline status as its feature. Some keys are years younger than their feature. */
 const hasSameStatus = ({ status }: Feature, key: string) => {
 	const own = status.by_compat_key[key];
 	return own?.baseline === status.baseline && own.baseline_low_date === status.baseline_low_date;
 };
 
-/** Last segments of these keys are words, such as an attribute's value; in other areas they are code. */
+/** Areas in which last segments of keys are words, such as an attribute's value. In other areas they are code. */
 const areasOfWords = /^(?:css|html|http|mathml|svg)\./;
 
-/** The last segment of a key below a main key if it is a plain word: `prerender`, not `WOFF_2` or `fit-content`. */
+/**
+ * Returns the last segment of a key below a main key if it is a plain word: `prerender`, but not `WOFF_2` or
+ * `fit-content`.
+ */
 function partWordOf(key: string): string | undefined {
 	if (isMainKey(key) || !areasOfWords.test(key)) return undefined;
 	const last = key.slice(key.lastIndexOf(".") + 1);
 	return /^[a-z]{4,}$/.test(last) ? last : undefined;
 }
 
-/** The ids of the features with a key of this last segment, in lower case. */
+/** The ids of the features with a key, by the key's last segment in lower case. */
 const ownersOfSegments = createLazyValue(() => {
 	const owners = new Map<string, Set<string>>();
 	for (const [id, { compat_features }] of getFeatures())
@@ -98,8 +107,8 @@ const ownersOfSegments = createLazyValue(() => {
 });
 
 /**
- * Words for parts of a feature, above their keys: `prerender` means speculation rules. The word occurs in the feature's name,
- * or no other feature has a key of this name.
+ * Names parts of a feature by words that rank above their keys: `prerender` means speculation rules. The word must
+ * occur in the feature's name, or no other feature may have a key of this name.
  */
 const namesOfParts = ({ name, compat_features }: Feature): Name[] =>
 	[...new Set(compat_features.flatMap((key) => partWordOf(key) ?? []))].flatMap((text) => {
@@ -113,7 +122,7 @@ const namesOfParts = ({ name, compat_features }: Feature): Name[] =>
 		return ownersOfSegments().get(text)?.size === 1 ? { text, weight: 70 } : [];
 	});
 
-/** Values of a feature that is named as its main key: `scroll-behavior smooth` means scroll-behavior. */
+/** Names the values of a feature that has the name of its main key: `scroll-behavior smooth` means scroll-behavior. */
 const namesOfValues = ({ name, compat_features }: Feature): Name[] =>
 	compat_features.flatMap((key) => {
 		const [, , main, value, ...below] = key.split(".");
@@ -126,7 +135,10 @@ const namesOfValues = ({ name, compat_features }: Feature): Name[] =>
 const startsName = ({ name }: Feature, text: string) =>
 	/^[a-z]{4,}$/.test(text) && name.toLowerCase().startsWith(text);
 
-/** Names of a feature's keys. They rank above the key if the feature has few keys and the same status, else below it. */
+/**
+ * Names a feature by its keys. These names rank above the key if the feature has few keys and the same status, else
+ * below it.
+ */
 function namesOfKeys(feature: Feature): Name[] {
 	const roots = listRootKeys(feature);
 	const main = roots.filter(isMainKey);
@@ -136,7 +148,8 @@ function namesOfKeys(feature: Feature): Name[] {
 		listKeyNames(key)
 			.slice(2)
 			.map(({ text }) => {
-				// One word for a whole feature: `anchor` means anchor positioning, and not the function.
+				// A word that begins the feature's name means the whole feature: `anchor` means anchor positioning, not the
+				// function.
 				if (areasOfWords.test(key) && startsName(feature, text)) return { text, weight: 91 };
 				const isSpecific = few || /^[@:<]/.test(text);
 				return { text, weight: isSpecific && hasSameStatus(feature, key) ? 86 : 58 };
@@ -155,7 +168,7 @@ const mainNames = createLazyValue(
 		),
 );
 
-/** The names of a feature. @param former its former ids. @param titles its titles on caniuse. */
+/** Lists the names of a feature. @param former its old ids. @param titles its titles on caniuse. */
 export function listFeatureNames(
 	id: string,
 	feature: Feature,

@@ -1,6 +1,6 @@
 import { getAcronym, type Name } from "@/lib/search/name-index";
 
-/** The depth of main keys in browser-compat-data by area, 3 by default; deeper keys are parts of a main key. */
+/** The number of segments of main keys after the area, 3 by default. Deeper keys are parts of a main key. */
 const depths: Record<string, number> = { api: 2, webdriver: 3, webextensions: 3 };
 
 export const isMainKey = (key: string) => {
@@ -8,7 +8,7 @@ export const isMainKey = (key: string) => {
 	return names.length <= (depths[names[0] ?? ""] ?? 3);
 };
 
-/** A key as written in source code: `@container`, `:has`, `<dialog>`. */
+/** Returns a key as written in source code: `@container`, `:has`, `<dialog>`. */
 function asWritten(key: string): string[] {
 	const [area, kind, name, ...below] = key.split(".");
 	if (name === undefined || below.length > 0) return [];
@@ -27,10 +27,10 @@ function signsIn(key: string, description: string): string[] {
 	return [signs.exec(text)?.[1] ?? []].flat();
 }
 
-/** A shorter description is a name: "Dynamic import". In UTF-16 units. */
+/** Maximum length of a description that is a name, in UTF-16 code units: "Dynamic import". */
 const LONGEST_CALLED = 40;
 
-/** A short description in plain words is a name; one with code or punctuation is not. */
+/** Returns the description as a name if it is short and has neither code nor punctuation. */
 const described = (key: string, description: string) =>
 	/^(javascript|http|html)\./.test(key) &&
 	description.length < LONGEST_CALLED &&
@@ -38,13 +38,16 @@ const described = (key: string, description: string) =>
 		? [description]
 		: [];
 
-/** `coop` for the header Cross-Origin-Opener-Policy, `swr` for its directive stale-while-revalidate. */
+/**
+ * Returns acronyms of HTTP keys: `coop` for the header Cross-Origin-Opener-Policy, `swr` for its directive
+ * stale-while-revalidate.
+ */
 const shortNames = (key: string, last: string) =>
 	key.startsWith("http.") ? [getAcronym(last, 3) ?? []].flat() : [];
 
 const readable = (name: string) => name.replace(/_(static|event)$/, "");
 
-/** The names of a compat key: the key, its last two segments, its last segment, its source code form. */
+/** Lists the names of a compat key: the key, its last two segments, its last segment, its form in source code. */
 export function listKeyNames(key: string, description = ""): Name[] {
 	const names = key.split(".");
 	const last = readable(names.at(-1) ?? "");
@@ -75,7 +78,7 @@ const kinds = new Set([
 	"classic",
 ]);
 
-/** The searchable words of a key. */
+/** Returns the searchable words of a key. */
 export function listKeyWords(key: string): string {
 	const [, ...names] = key.split(".");
 	const own = kinds.has(names[0] ?? "") ? names.slice(1) : names;

@@ -9,13 +9,13 @@ interface Called {
 	feature: Feature;
 }
 
-/** Longer texts are neither a name nor an address of a feature. In UTF-16 units. */
+/** In UTF-16 code units. Longer texts are neither a name nor an address of a feature. */
 const LONGEST = 300;
 
-/** File extensions in addresses of features: a badge, the source in web-features. */
+/** File extensions in addresses of a feature, such as its badge and its source in web-features. */
 const endings = /\.(html?|json|svg|xml|ya?ml)$/i;
 
-/** Possible feature names in the last parts of an address, most reliable first. */
+/** Yields possible feature names in the last segments of an address, most reliable first. */
 function* namesInAddress(text: string): Generator<string> {
 	const parts = text
 		.replace(/^[a-z]+:\/\//i, "")
@@ -27,17 +27,17 @@ function* namesInAddress(text: string): Generator<string> {
 	const compat = parts.lastIndexOf("compat");
 	if (compat >= 0) yield parts.slice(compat + 1).join(".");
 	yield last;
-	// caniuse's pages for BCD's keys.
+	// caniuse has pages for BCD keys at addresses such as `mdn-api_navigator_share`.
 	if (/^mdn-/.test(last)) yield last.replace(/^mdn-/, "").replaceAll("_", ".");
-	// MDN's pages: `Web/API/Navigator/share`.
+	// MDN has pages at addresses such as `Web/API/Navigator/share`.
 	if (parts.length > 2) yield parts.slice(-2).join(".");
 	yield last.replaceAll("_", " ");
 }
 
-/** `https://example.com/…`, `example.com/…` or `/…`. */
+/** Matches `https://example.com/…`, `example.com/…` and `/…`. */
 const isAddress = (text: string) => /^([a-z]+:\/\/|[\w-]+\.[\w.-]+\/|\/)\S+$/i.test(text);
 
-/** The feature with the heaviest match for a name, or for the name of a compat key; undefined if several tie. */
+/** Finds the feature with the heaviest match for a name, or for the name of a compat key; undefined if several tie. */
 function byName(text: string): string | undefined {
 	const { called, entries } = getSearchEngine();
 	const isKey = /[\p{L}\p{N})]\.\p{L}/u.test(text);
@@ -56,14 +56,14 @@ function byName(text: string): string | undefined {
 function one(name: string): Called | undefined {
 	const id = name.toLowerCase();
 	const entry = getFeatureEntries().find(id);
-	// The id of a split feature is ambiguous.
+	// The id of a split feature is ambiguous, so it does not resolve to one feature.
 	if (entry?.kind === "split") return undefined;
 	return findFeature(id) ?? findFeature(getFeatureOfKey().get(name) ?? byName(name) ?? "");
 }
 
 /**
- * Resolves a feature by id, former id, name, unambiguous other name (caniuse title, compat key) or address, of this site or
- * of another (caniuse, MDN).
+ * Resolves a feature by id, old id, name, unambiguous other name (caniuse title, compat key) or address, of this
+ * site or of another (caniuse, MDN).
  */
 export function resolveFeatureName(text: string): Called | undefined {
 	const name = text.trim();

@@ -14,7 +14,7 @@ import { computeVerdict } from "@/lib/support/verdict";
 
 const byId = createLazyValue(() => new Map(getFeatures()));
 
-/** The path of an entry's page, without locale. */
+/** Returns the path of an entry's page, without locale. */
 export function getResultPath({ type, id }: Pick<Entry, "type" | "id">): string {
 	switch (type) {
 		case "feature":
@@ -36,7 +36,7 @@ export function getResultPath({ type, id }: Pick<Entry, "type" | "id">): string 
 	}
 }
 
-/** Shares (0..1) and answer of the default audience. */
+/** Computes the reach shares (0..1) and the answer for the default audience. */
 function summarize(support: Support) {
 	const { low, target } = getDefaultAudience();
 	const { full, withLimits } = computeSupportedShares(support, low);
@@ -66,7 +66,7 @@ function ofFeature(id: string) {
 	};
 }
 
-/** Empty if the key's record is unreadable, so that the other results are still shown. */
+/** Returns the reach of a key; empty if its record is unreadable, so that the other results are still shown. */
 function reachOfKey(key: string) {
 	try {
 		return memoizeSummary("key", key, () => getKeySupportByName(key));
@@ -76,7 +76,10 @@ function reachOfKey(key: string) {
 	}
 }
 
-/** A key has a status of its own where web-features files it under a feature. */
+/**
+ * Returns the fields of a key's result. A key has a Baseline status of its own if web-features assigns it to a
+ * feature.
+ */
 function ofKey(key: string) {
 	const reach = reachOfKey(key);
 	const id = getFeatureOfKey().get(key);

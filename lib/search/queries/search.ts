@@ -19,16 +19,19 @@ import { getFilterFacts } from "./entry-facts";
 import { toSearchResult } from "./result";
 
 interface SiteSearch extends SearchEngine {
-	/** The facts that filters test, by the index of an entry. */
+	/** Returns the facts that filters test for the entry at an index. */
 	factsAt: (place: number) => FilterFacts | undefined;
-	/** Creates a test for entries (by index). `filters` is JSON, so that it can be a cache key. */
+	/** Creates a test for the index of an entry. `filters` is JSON, so that it can be a cache key. */
 	passingAt: (filters: string) => (place: number) => boolean;
 }
 
-/** Cached texts and cached filter sets, each; a filter set takes 24 kB. */
+/** Maximum size of each cache: texts, and sets of filters. A set takes 24 kB. */
 const MAX_CACHED = 20;
 
-/** LRU cache: the results page repeats the query of the field, and each filter and page of results repeats it again. */
+/**
+ * Creates an LRU cache. The results page repeats the query of the search field, and each filter and page of results
+ * repeats it again.
+ */
 function memoizeRecent<T>(make: (text: string) => T): (text: string) => T {
 	const cache = new Map<string, T>();
 	return (text) => {
@@ -41,7 +44,7 @@ function memoizeRecent<T>(make: (text: string) => T): (text: string) => T {
 	};
 }
 
-/** Caches the result for each index below `count`: 0 unknown, 1 passes, 2 fails. */
+/** Caches a test's result for each index below `count`. */
 function memoizeByIndex(count: number, passes: (place: number) => boolean): (place: number) => boolean {
 	const results = new Uint8Array(count);
 	return (place) => {
@@ -76,7 +79,7 @@ export const getQueryVocabulary = createLazyValue(
 		groups: getGroups()
 			.entries()
 			.map(([id, { name }]) => ({ id, name })),
-		// Building the tree of all keys is slow; only the `in` filter needs it.
+		// Only the `in` filter needs the tree of all keys, which is slow to build.
 		hasKeys: (node) => node !== "" && (getCompatRecords().has(node) || getCompatTree().has(node)),
 		areas: [
 			...new Set(
@@ -117,7 +120,7 @@ function findBy(query: SearchQuery): SearchMatches {
 	return typed === "" ? { hits: everything(), isClose: false } : getSearchEngine().find(typed);
 }
 
-/** Applies phrases, negations and filters. */
+/** Removes the hits that do not match the phrases, negations and filters. */
 function filterHits({ words, filters }: SearchQuery, hits: readonly SearchHit[]): readonly SearchHit[] {
 	const { entries, passingAt } = getSearchEngine();
 	const strict = words.filter(({ exact, not }) => exact || not);
@@ -129,7 +132,7 @@ function filterHits({ words, filters }: SearchQuery, hits: readonly SearchHit[])
 	});
 }
 
-/** The words to highlight: typed words, and matched index words that do not start with a typed one. */
+/** Lists the words to highlight: typed words, and matched index words that do not start with a typed one. */
 function markedWords(typed: readonly string[], found: readonly string[]): string[] {
 	return [...typed, ...found.filter((word) => !typed.some((one) => word.startsWith(one)))];
 }
@@ -153,10 +156,10 @@ export function searchFeatureIds(typed: string): string[] {
 	});
 }
 
-/** Filters on a status, the only ones with a history; all others use the current facts. */
+/** Filters on a status. Only these have a history; all others test the current facts. */
 const byStatus: ReadonlySet<FilterName> = new Set(["baseline", "supports", "missing", "year"]);
 
-/** Entries per batch: takes some 5 ms. */
+/** Number of entries per batch. A batch takes some 5 ms. */
 const BATCH_SIZE = 150;
 
 export type FeatureQueryEvent = QueryEvent & { id: string };

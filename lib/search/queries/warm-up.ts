@@ -1,6 +1,9 @@
 import { searchSite } from "./search";
 
-/** One query for each way to search and each filter with facts of its own: a name, words, a plural, a typo, a path, a comparison. */
+/**
+ * One query for each kind of search (a name, words, a plural, a typo, a path, a comparison) and for each filter
+ * with facts of its own.
+ */
 const queries = [
 	"subgrid",
 	"how to center a div",
@@ -14,7 +17,10 @@ const queries = [
 	"reach:>=95 type:feature",
 ];
 
-/** Runs searches of each kind, one a step, so that no reader waits for lazy tables and code that was never run. */
+/**
+ * Runs one search of each kind per step. Otherwise the first readers would wait for lazy tables and code that is
+ * not compiled yet.
+ */
 export const searchWarmUp: readonly (() => unknown)[] = queries.map(
 	(query) => () => searchSite(query, { most: 20 }),
 );

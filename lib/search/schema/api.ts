@@ -6,13 +6,13 @@ import { parsedQuery, searchResultType } from "./parsed-query";
 const share = z.number().check(z.minimum(0), z.maximum(1));
 const place = z.int().check(z.nonnegative());
 
-/** Whether it can be shipped to the default audience. */
+/** Whether the feature or key can be shipped to the default audience. */
 const answer = z.optional(z.enum(answers));
 
 /**
- * A thing found. `marks`: the runs of the title, in UTF-16 units, that answer the query. `baseline`: of
- * features, and of compat keys that belong to one (`feature`). `reach` and `withLimits`, the shares of all people whose
- * browser supports it in full, and in full or with limits, and `answer`: of features and of compat keys.
+ * A search result. `marks`: ranges of the title to highlight, in UTF-16 code units. `baseline`: the status of a
+ * feature, or of a compat key with a `feature`. `reach` and `withLimits`, of features and compat keys: the shares
+ * (0..1) of people with full support, and with full or partial support. `answer`: also of features and compat keys.
  */
 export const searchResult = z.object({
 	type: searchResultType,
@@ -21,7 +21,7 @@ export const searchResult = z.object({
 	path: z.string().check(z.startsWith("/")),
 	marks: z.array(z.object({ from: place, until: place })),
 	baseline: z.optional(z.enum(["widely", "newly", "limited"])),
-	/** Should not be used any more, and is in no Baseline for that, whoever supports it. */
+	/** Web-features discourages its use. A discouraged feature is never in Baseline, whatever its support. */
 	discouraged: z.optional(z.literal(true)),
 	reach: z.optional(share),
 	withLimits: z.optional(share),
@@ -30,10 +30,10 @@ export const searchResult = z.object({
 });
 export type SearchResult = z.infer<typeof searchResult>;
 
-/** How many things of each type were found; types of which none was are left out. */
+/** The number of results by type. Types without results are left out. */
 const searchCounts = z.partialRecord(searchResultType, place);
 
-/** What a search finds, the best results first. */
+/** Search results, best first. */
 export const searchBody = z.object({
 	query: z.string(),
 	understood: parsedQuery,
@@ -41,6 +41,9 @@ export const searchBody = z.object({
 	results: z.array(searchResult),
 });
 
-/** Body of `/api/v1/search`: also up to which day the numbers are known, which pages say themselves. */
+/**
+ * Body of `/api/v1/search`: the results, and the last day of each data source. Pages show these days in another
+ * place.
+ */
 export const searchAnswer = z.extend(searchBody, { knownTo: sourceDaysSchema });
 export type SearchBody = z.infer<typeof searchBody>;

@@ -1,4 +1,4 @@
-/** The filters of the query language. Apart from their schema: browsers have this list, not zod. */
+/** The filters of the query language. This file does not import zod, because browsers load the list. */
 export const filterNames = [
 	"type",
 	"baseline",

@@ -8,12 +8,13 @@ const path = z.string().startsWith("/");
 export const searchProps = z.strictObject({
 	/** The query as typed. */
 	query: z.string(),
-	/** What was understood of it, part by part, with the search that leaves the part out. */
+	/** The parsed parts of the query, each with the path of the search without this part. */
 	parts: z.array(z.strictObject({ text: z.string(), without: path })),
 	understood: parsedQuery,
 	/**
-	 * The results by type, that of the best result first. `more`: the search for this type alone. `place`: where its
-	 * results stand in all of one type, counted from 1, with the pages before and after.
+	 * The results by type; the type of the best result comes first. `more`: the path of the search for this type
+	 * alone. `place`: the range of the results among all results of the type, counted from 1, with paths of the
+	 * previous and next page.
 	 */
 	sections: z.array(
 		z.strictObject({
@@ -31,7 +32,7 @@ export const searchProps = z.strictObject({
 				.optional(),
 		}),
 	),
-	/** Where nothing is found: the same search without filters, and features that may have been meant. */
+	/** If nothing is found: the path of the search without filters, and features that may have been meant. */
 	withoutFilters: path.optional(),
 	near: z.array(z.strictObject({ id: z.string(), name: z.string() })),
 });

@@ -1,19 +1,19 @@
 import * as z from "zod/mini";
 import { filterNames } from "./filter-names";
 
-/** The kinds of things a search finds, in the order they are listed in where nothing else decides. */
+/** The types of entries in the search index, in the order that pages list them by default. */
 export const resultTypes = ["feature", "key", "group", "browser", "release", "snapshot"] as const;
 const resultType = z.enum(resultTypes);
 export type ResultType = z.infer<typeof resultType>;
 
-/** The types of results: entries of the index, and a comparison of browsers that the query asks for. */
+/** The types of results: entries of the index, and comparisons of browsers. */
 export const searchResultType = z.enum([...resultTypes, "comparison"]);
 export type SearchResultType = z.infer<typeof searchResultType>;
 
 const filterName = z.enum(filterNames);
 export type FilterName = z.infer<typeof filterName>;
 
-/** What a query can have wrong. Each has words in the catalogue (`find.mistake`). */
+/** The mistakes that a query can have. Each has a message (`find.mistake`). */
 const mistakeKinds = [
 	"empty",
 	"name",
@@ -31,21 +31,24 @@ const mistakeKinds = [
 	"close",
 ] as const;
 
-/** A part of a query that was left out, and why; `close`: words that nothing fits, answered by what comes closest. */
+/**
+ * A part of a query that the search ignores, and the reason. `close`: no entry has all words, so the results are
+ * the closest matches.
+ */
 const mistake = z.object({
 	kind: z.enum(mistakeKinds),
-	/** The part as it was typed. */
+	/** The part as typed. */
 	text: z.string(),
-	/** What may have been meant, ready to be typed instead. */
+	/** Suggested replacements for the part. */
 	near: z.array(z.string()),
 });
 export type QueryMistake = z.infer<typeof mistake>;
 
-/** What was made of a query. */
+/** The parsed query. */
 export const parsedQuery = z.object({
-	/** `exact`: stands in quotes, and is looked for as it stands. `not`: must be absent. */
+	/** `exact`: the text is in quotes and is matched literally. `not`: the text must be absent. */
 	words: z.array(z.object({ text: z.string(), exact: z.boolean(), not: z.boolean() })),
-	/** `value` as the query language writes it: `newly`, `firefox-128`, `>=95`. */
+	/** `value` in the syntax of the query language: `newly`, `firefox-128`, `>=95`. */
 	filters: z.array(z.object({ name: filterName, value: z.string(), not: z.boolean() })),
 	mistakes: z.array(mistake),
 });

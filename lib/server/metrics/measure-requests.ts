@@ -7,10 +7,10 @@ import { matchRoute } from "@/lib/paths/match-route";
 import type { Route } from "@/lib/paths/routes";
 import type { Metrics, ResponseOrigin } from "./metrics";
 
-/** The metrics label of a request. Not its address: the number of labels must be bounded. */
+/** The metrics label of a request. It is not the address, because the number of labels must be bounded. */
 type RouteLabel = Route | "data" | "file" | "none";
 
-/** Matching a route costs more than counting it. */
+/** Caches labels, because matching a route costs more than counting a request. */
 const known = new LRUCache<string, RouteLabel>({ max: 2_000 });
 
 function findLabel(path: string): RouteLabel {
@@ -23,13 +23,14 @@ export function getRouteLabel(url: string): RouteLabel {
 	const end = url.indexOf("?");
 	const path = end === -1 ? url : url.slice(0, end);
 	const found = known.get(path) ?? findLabel(path);
-	// Longer ones are made up, and would fill the cache.
+	// Longer paths are invented and would fill the cache.
 	if (path.length < 200) known.set(path, found);
 	return found;
 }
 
 /**
- * Middleware that counts requests: `all` runs first, `missed` after the response cache, `begun` after the queue.
+ * Creates middleware that counts requests. `all` runs first, `missed` after the response cache, `begun` after the
+ * queue.
  */
 export function measureRequests({
 	answered,

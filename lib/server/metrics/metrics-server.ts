@@ -24,11 +24,12 @@ export function startMetricsServer(
 			response.writeHead(500).end();
 		}
 	});
-	// A scrape may come before the first request of the site.
+	// A scrape may come before the first request of the site. Without this, the metrics server would be taken for
+	// Next's server.
 	ignoreServer(server);
 	server.on("error", ({ message }) => logLine(`There are no metrics: ${message}`));
 	server.listen(port, host);
-	// Only the site's server keeps the process alive.
+	// Only the site's server keeps the process alive, not this one.
 	server.unref();
 	return server;
 }

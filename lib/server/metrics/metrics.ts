@@ -3,7 +3,10 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom
 import { buildSourceDays, getDataAge } from "@/lib/server/data-age";
 import { getRevalidationCounts } from "@/lib/server/revalidation-metrics";
 
-/** Origin of a response: rejected first, from the response cache, or from Next (its rate limit and queue included). */
+/**
+ * The origin of a response: rejected before anything else (`refused`), from the response cache (`kept`), or from
+ * Next, including its rate limit and queue (`made`).
+ */
 export type ResponseOrigin = "refused" | "kept" | "made";
 
 export interface AnsweredRequest {
@@ -13,7 +16,7 @@ export interface AnsweredRequest {
 	seconds: number;
 }
 
-/** In seconds: fine below 0.1, which readers do not notice. */
+/** Histogram buckets in seconds. They are fine below 0.1 s, a delay that readers do not notice. */
 const BUCKETS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const refusalStatuses: ReadonlySet<number> = new Set([405, 408, 413, 429, 503]);
 

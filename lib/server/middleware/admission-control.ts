@@ -41,7 +41,7 @@ export function getRequestCost(path: string): number {
 	return cost ?? (path.startsWith("/api/") ? 0 : USUAL_COST);
 }
 
-/** A longer task is waiting for the disk: it frees its slot in the queue. */
+/** In milliseconds. A task that takes longer waits for the disk, so it frees its slot in the queue. */
 const MAX_TASK_MS = 1_000;
 /** `Retry-After` if the queue is full. */
 const RETRY_SECONDS = 3;
@@ -54,14 +54,14 @@ export const createAdmissionControl =
 	(request, response, next) => {
 		const cost = getRequestCost(getPath(request));
 		if (cost === 0) return next();
-		// The work of a thread is charged when it is done.
+		// Work on a worker thread is charged when it is done.
 		request.on(COMPUTED, (milliseconds: number) => void chargeTime(request, milliseconds));
 		retryAfterSeconds(request, "time", cost).then((wait) =>
 			wait > 0 ? refuse(request, response, { status: 429, wait }) : next(),
 		);
 	};
 
-/** Queues requests to Next by client. */
+/** Adds requests for Next to the queue of their client. */
 export const queued =
 	(
 		queue: ReturnType<typeof fairQueue>,
@@ -77,7 +77,7 @@ export const queued =
 				socket.off("close", done);
 				release();
 			};
-			// On `prefinish`, not `finish`: a client that reads slowly must not hold the slot.
+			// Frees the slot on `prefinish` instead of `finish`, so that a client that reads slowly does not hold it.
 			response.once("prefinish", done).once("close", done);
 			request.once(LEFT_QUEUE, done);
 			socket.once("close", done);

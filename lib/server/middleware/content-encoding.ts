@@ -8,18 +8,21 @@ const gzipped = promisify(gzip);
 export type Encoding = "br" | "gzip" | "identity";
 const preferred: Encoding[] = ["br", "gzip", "identity"];
 
-/** Compression gains nothing below the size of a packet. Next uses the same limit. In bytes. */
+/** In bytes. Below the size of a packet, compression gains nothing. Next uses the same limit. */
 const MIN_BYTES = 1_024;
-/** The best compression that takes no more than some 5 ms a page, off the main thread. */
+/** Brotli level. It is the highest that takes at most some 5 ms a page, off the main thread. */
 const QUALITY = 6;
 
-/** The installed version is newer than its types. */
+/** The types of the package lack this option. */
 interface NegotiatorWithPreference {
 	encoding: (available: Encoding[], options: { preferred: Encoding[] }) => Encoding | undefined;
 }
 
 const negotiated = new Map<string, Encoding>();
-/** Browsers send some ten different headers; the limit bounds made-up ones. */
+/**
+ * Maximum number of cached `Accept-Encoding` headers. Browsers send some ten different ones; clients can invent
+ * more.
+ */
 const MAX_NEGOTIATED = 200;
 
 /** Returns the smallest encoding that the client accepts. https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3 */

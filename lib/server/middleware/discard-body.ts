@@ -5,7 +5,7 @@ import { machinePaths } from "@/lib/paths/machine";
 import { matchRoute } from "@/lib/paths/match-route";
 import { acceptsForms } from "@/lib/paths/routes";
 
-/** Time for a client that is still sending to read the response, in milliseconds. */
+/** In milliseconds. A client that is still sending has this time to read the response. */
 const LINGER_MS = 1_000;
 
 /** Routes that read a body, each with its own limit. */
@@ -32,7 +32,7 @@ function readsBody({ method, url = "" }: IncomingMessage): boolean {
 function endUnread(socket: Socket) {
 	if (socket.destroyed) return;
 	socket.end();
-	// Node resumes the socket to discard the rest; that would read it.
+	// Node would resume the socket to discard the rest of the body, and so read it.
 	socket.resume = () => socket;
 	socket.pause();
 	const timer = setTimeout(() => socket.destroy(), LINGER_MS).unref();
@@ -43,14 +43,14 @@ function endUnread(socket: Socket) {
 function closeUnread(request: IncomingMessage, response: ServerResponse) {
 	const { socket } = request;
 	const destroySoon = socket.destroySoon;
-	// Node calls `destroySoon` on connections that do not stay alive, and reads on from those that do.
+	// Node calls `destroySoon` on connections that close after the response. It reads on from those that stay alive.
 	socket.destroySoon = () => (request.complete ? destroySoon.call(socket) : endUnread(socket));
 	response.once("finish", () => {
 		if (!request.complete) endUnread(socket);
 	});
 }
 
-/** Does not read bodies that no handler wants, nor the rest of a body that is over its limit. */
+/** Reads neither bodies that no handler reads, nor the rest of a body that is over its limit. */
 export const discardUnreadBodies: Middleware = (request, response, next) => {
 	if (hasBody(request)) {
 		if (!readsBody(request)) response.shouldKeepAlive = false;

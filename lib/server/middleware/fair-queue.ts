@@ -1,26 +1,27 @@
 export interface Task {
-	/** Starts the task; it calls `done` once. */
+	/** Starts the task. The task calls `done` once. */
 	start: (done: () => void) => void;
-	/** Whether the client has gone; such a task is dropped. */
+	/** Whether the client has disconnected. Then the queue drops the task. */
 	isGone: () => boolean;
 }
 
 interface Limits {
-	/** Tasks that run at once, of all clients and of one. */
+	/** Maximum number of running tasks, of all clients (`concurrency`) and of one client (`maxRunning`). */
 	concurrency: number;
 	maxRunning: number;
-	/** Tasks that wait, of one client and of all. */
+	/** Maximum number of waiting tasks, of one client (`maxPerClient`) and of all clients (`maxTotal`). */
 	maxPerClient: number;
 	maxTotal: number;
 }
 
 /**
- * Round-robin queue: one task of each client in turn, so that a client with many tasks cannot hold up the others. Each task starts in its own iteration of the
- * event loop, so that cached responses go out in between.
+ * Creates a round-robin queue: it starts one task of each client in turn, so that a client with many tasks does not
+ * delay the others. Each task starts in its own iteration of the event loop, so that cached responses are sent in
+ * between.
  * @returns a function that adds a task. It returns false if the client or the queue has reached its limit.
  */
 export function fairQueue({ concurrency, maxRunning, maxPerClient, maxTotal }: Limits) {
-	// In the order in which clients are next.
+	// Waiting tasks by client. The first client is next.
 	const waiting = new Map<string, Task[]>();
 	/** Running tasks by client. */
 	const running = new Map<string, number>();

@@ -17,7 +17,7 @@ const mediaTypes: Record<string, string> = {
 };
 const compressible = /javascript|^text\/|json|svg/;
 
-/** Files in `_next/static` are named by content and never change. Others are read again after `RELOAD_MS`. */
+/** Files in `_next/static` are named by content and never change. Other files are read again after `RELOAD_MS`. */
 const IMMUTABLE = "public, max-age=31536000, immutable";
 const RELOAD_MS = 60_000;
 

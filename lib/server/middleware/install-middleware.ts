@@ -18,7 +18,10 @@ import { createPageSource, getCacheKeys } from "./page-responses";
 import { getRejectionHeaders, rejectInvalidRequests } from "./reject-requests";
 import { createResponseCache } from "./response-cache";
 
-/** The header rules under /_next/ are for files, but an error there may be an HTML page. */
+/**
+ * Whether the address is under /_next/. The header rules there are for files, but an error response may be an HTML
+ * page.
+ */
 const isInternal = ({ url = "" }: IncomingMessage) => url.startsWith("/_next/");
 
 function setErrorHeaders(request: IncomingMessage, response: ServerResponse) {
@@ -28,7 +31,10 @@ function setErrorHeaders(request: IncomingMessage, response: ServerResponse) {
 	response.setHeader("Cache-Control", "no-store");
 }
 
-/** For redirects of Next to the address without slashes at the end, which would else be cached for as long as a browser likes. */
+/**
+ * `Cache-Control` of Next's redirects to the address without a trailing slash. Without it, browsers may cache them
+ * for any time.
+ */
 const REDIRECT_CACHING = "public, max-age=0, s-maxage=3600";
 
 const isRedirect = (status: number) => status > 300 && status < 400 && status !== 304;
@@ -56,14 +62,17 @@ export const composeMiddleware = (steps: Middleware[]): Middleware =>
 		(_request, _response, next) => next(),
 	);
 
-/** Sizes of the response caches, in bytes; the first holds some 3,000 compressed pages. */
+/** Maximum sizes of the response caches, in bytes. The page cache holds some 3,000 compressed pages. */
 const PAGE_CACHE_BYTES = 40_000_000;
 const FILE_CACHE_BYTES = 16_000_000;
 
-/** Time after which a page is looked up in the shared store again, in milliseconds. */
+/** In milliseconds. After this time a page is looked up in the shared store again. */
 const RECHECK_MS = 30_000;
 
-/** Two at a time: while one waits for the disk, the other renders. One of a client: others wait for one task at most. */
+/**
+ * Two tasks run at a time: while one waits for the disk, the other renders. Only one of them is of the same client,
+ * so other clients wait for one task at most.
+ */
 const QUEUE = { concurrency: 2, maxRunning: 1, maxPerClient: 150, maxTotal: 400 };
 
 export interface MiddlewareOptions {
@@ -71,9 +80,9 @@ export interface MiddlewareOptions {
 	isShared: boolean;
 	/** Whether the response cache is on. */
 	isCacheEnabled: boolean;
-	/** Answers health checks. */
+	/** Middleware that answers health checks. */
 	health: Middleware;
-	/** Counts requests; absent: no metrics. */
+	/** Middleware that counts requests. Absent if there are no metrics. */
 	measure?: ReturnType<typeof measureRequests> | undefined;
 }
 

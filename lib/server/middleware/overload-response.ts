@@ -29,8 +29,9 @@ function isPagePath(path: string): boolean {
 }
 
 /**
- * Sends 429 or 503. For a page it sends the prerendered page /busy in the reader's language, which needs no JavaScript;
- * otherwise a problem document (RFC 9457). Next's router, which requests page data, then loads the page as a document.
+ * Sends 429 or 503. For a page it sends the prerendered page /busy in the reader's language, which needs no
+ * JavaScript. For other paths it sends a problem document (RFC 9457); Next's router, which requests page data, then
+ * loads the page as a document.
  */
 export function createOverloadResponses(pages: PageStore) {
 	const busyPages = new Map<string, Promise<Buffer | undefined>>();

@@ -6,32 +6,35 @@ import { type Encoding, encodeBody, negotiateEncoding } from "./content-encoding
 
 /** A response before content encoding. */
 export interface CachedResponse {
-	/** In the order in which they are sent; without `Content-Encoding` and `Content-Length`. */
+	/** The headers in the order in which they are sent, without `Content-Encoding` and `Content-Length`. */
 	headers: [name: string, value: string][];
 	etag: string;
 	lastModified?: string;
 	body: Buffer;
-	/** Whether compression makes it smaller. */
+	/** Whether compression makes the body smaller. */
 	packs: boolean;
-	/** Time until which it is fresh, in milliseconds since 1970. */
+	/** The time until which the response is fresh, in milliseconds since 1970. */
 	until: number;
 }
 
 interface EncodedResponse extends Pick<CachedResponse, "etag" | "lastModified" | "body" | "until"> {
-	/** Alternating names and values, as `writeHead` takes them; `unchanged` for 304. */
+	/**
+	 * Headers as alternating names and values, as `writeHead` takes them. `ok` is for status 200, `unchanged` for
+	 * 304.
+	 */
 	ok: string[];
 	unchanged: string[];
 }
 
-/** Loads the responses that are not in the cache. */
+/** A source that loads the responses which are not in the cache. */
 export interface ResponseSource {
 	/** Returns the cache key of a request; undefined if this source cannot answer it. */
 	keyOf: (request: IncomingMessage) => string | undefined;
-	/** Undefined if there is none, or if it is stale. */
+	/** Loads a response; undefined if there is none, or if it is stale. */
 	load: (key: string) => Promise<CachedResponse | undefined>;
 }
 
-/** Headers that describe a body; 304 goes without them, as Next sends it. */
+/** Headers that describe a body. A 304 response has none of them, as with Next. */
 const bodyHeader = /^content-(?:type|length|encoding)$/i;
 
 async function encodeResponse(answer: CachedResponse, encoding: Encoding): Promise<EncodedResponse> {
@@ -74,7 +77,7 @@ function send(request: IncomingMessage, response: ServerResponse, form: EncodedR
 export function createResponseCache(source: ResponseSource, bytes: number, now = Date.now) {
 	const forms = new LRUCache<string, EncodedResponse>({
 		maxSize: bytes,
-		// 2 kB for the headers and the entry itself.
+		// Adds 2 kB for the headers and the entry itself.
 		sizeCalculation: ({ body }) => body.length + 2_000,
 		fetchMethod: async (name) => {
 			const [encoding = "", ...key] = name.split(" ");

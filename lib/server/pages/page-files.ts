@@ -6,13 +6,16 @@ import { LRUCache } from "lru-cache";
 import { logLine } from "@/lib/server/logger";
 import { decodePageRecord, encodePageRecord, type PageRecord } from "./page-record";
 
-/** Memory for pages that could not be written to disk, in bytes: some 2,000 compressed pages. */
+/** Memory limit, in bytes, for pages that cannot be written to disk: some 2,000 compressed pages. */
 const MAX_UNWRITTEN_BYTES = 32_000_000;
 
-/** Time without a failed write after which the disk counts as writable: small pages may fit on a full one. */
+/**
+ * In milliseconds. The disk counts as writable after this time without a failed write. One successful write proves
+ * nothing, because small pages may fit on a full disk.
+ */
 const RECOVERY_MS = 10_000;
 
-/** Returns a page's file name. A hash, because a path may be too long, and file systems may ignore case. */
+/** Returns a page's file name: a hash, because a path may be too long, and file systems may ignore case. */
 export function getPageFileName(path: string): string {
 	const name = createHash("sha256").update(path).digest("hex").slice(0, 32);
 	return join(name.slice(0, 2), `${name}.gz`);
@@ -41,7 +44,7 @@ async function writeFileAtomic(file: string, content: Buffer, unfinished: string
 /** Pages rendered at run time. */
 export interface PageFiles {
 	find: (path: string) => Promise<PageRecord | undefined>;
-	/** Never rejects: a page that cannot be written stays in memory. */
+	/** Stores a page. Never rejects: a page that cannot be written stays in memory. */
 	save: (path: string, page: PageRecord) => Promise<void>;
 }
 
@@ -56,7 +59,7 @@ export function createPageFiles(dir: string, now = Date.now): PageFiles {
 	});
 	const outage = { isLogged: false, failedAt: 0 };
 	const unfinished = join(dir, "unfinished");
-	// Leftovers of a killed process.
+	// Deletes temporary files that a killed process has left.
 	rmSync(unfinished, { recursive: true, force: true });
 	const getFile = (path: string) => join(dir, getPageFileName(path));
 	const logFailure = (error: unknown) => {

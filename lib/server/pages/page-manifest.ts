@@ -23,6 +23,9 @@ export const PAGE_MANIFEST_FILE = "page-list.json";
 
 export const computeChecksum = (content: Buffer): FileChecksum => [content.length, crc32(content)];
 
-/** Whether a file is undamaged. A CRC suffices: it need not withstand an attacker, who could write the files anyway. */
+/**
+ * Whether a file is undamaged. A CRC is enough, because an attacker who can change a file could also change its
+ * checksum.
+ */
 export const isIntact = (content: Buffer, [bytes, crc]: FileChecksum): boolean =>
 	content.length === bytes && crc32(content) === crc;

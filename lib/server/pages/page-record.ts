@@ -5,7 +5,7 @@ import { z } from "zod";
 const compress = promisify(gzip);
 const decompress = promisify(gunzip);
 
-/** Largest decompressed record, in bytes; ten times the largest page. */
+/** Maximum size of a decompressed record, in bytes: ten times the largest page. */
 const MAX_BYTES = 16_000_000;
 
 /** A page as Next's cache stores it (`CachedPageValue`), with its time of rendering and lifetime. */
@@ -25,7 +25,7 @@ const entry = z.object({
 
 export type PageRecord = z.infer<typeof entry>;
 
-/** Level 1 shrinks pages to a sixth, in a third of the time of the default level. */
+/** Compresses at level 1, which shrinks pages to a sixth, in a third of the time of the default level. */
 export const encodePageRecord = (page: PageRecord): Promise<Buffer> =>
 	compress(JSON.stringify(page), { level: 1 });
 

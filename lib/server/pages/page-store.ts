@@ -4,10 +4,10 @@ import type { PageRecord } from "./page-record";
 import { loadPrerenderedPages, type StoredPage } from "./prerendered-pages";
 import type { SharedPages } from "./shared-pages";
 
-/** A page dated later than this is from before the clock was corrected. In milliseconds. */
+/** In milliseconds. A page dated later than this was stored before the clock was set back. */
 const MAX_CLOCK_SKEW = 60_000;
 
-/** Next's default lifetime. */
+/** The lifetime that Next assigns by default. */
 const NEVER_STALE = { revalidate: false } as const;
 
 /** All rendered pages, from the build and from run time, by path with locale (`/en/features/grid`). */
@@ -37,7 +37,7 @@ export function createPageStore(dir: string, shared?: SharedPages, now = Date.no
 	const findLocal = async (path: string) => {
 		const entry = await written.find(path);
 		const page = entry ? toStoredPage(entry) : await built(path);
-		// Stale, so that it is revalidated, and served until then.
+		// Such a page counts as stale, so that it is revalidated. It is served until then.
 		return page && page.made > now() + MAX_CLOCK_SKEW ? { ...page, made: 0 } : page;
 	};
 	return {

@@ -10,7 +10,7 @@ export interface StoredPage {
 	made: number;
 	life: PageLifetime;
 	html: Buffer;
-	/** JSON. */
+	/** Page data as JSON. */
 	data: Buffer;
 }
 

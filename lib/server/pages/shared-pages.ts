@@ -2,15 +2,15 @@ import { buildId } from "@/lib/server/build-id";
 import type { SharedStore } from "@/lib/server/shared-store";
 import { decodePageRecord, encodePageRecord, type PageRecord } from "./page-record";
 
-/** Time after which the store is checked for a newer page, in milliseconds. */
+/** In milliseconds. After this time the store is checked for a newer page. */
 const RECHECK_MS = 30_000;
-/** Pages whose last check is remembered. */
+/** Maximum number of pages whose last check is remembered. */
 const MAX_CHECKED = 10_000;
 /** Time to live in the store, in seconds: a day fresh, and a day stale while revalidating. */
 const TTL_SECONDS = 2 * 86_400;
-/** Concurrent writes to the store; further ones are dropped, because the store is too slow. */
+/** Maximum number of concurrent writes to the store. Further writes are dropped, because the store is too slow. */
 const MAX_PENDING = 100;
-/** Largest compressed page, in bytes. One page must not evict hundreds of others. */
+/** Maximum size of a compressed page, in bytes. One page must not evict hundreds of others. */
 const MAX_BYTES = 1_000_000;
 
 /** Rendered pages that the replicas of a build share. */
@@ -18,7 +18,7 @@ export interface SharedPages {
 	/** Whether it is time to check the store for a newer page; true at most once each 30 s. */
 	isDue: (key: string) => boolean;
 	find: (key: string) => Promise<PageRecord | undefined>;
-	/** Writes in the background. */
+	/** Stores a page in the background. */
 	save: (key: string, page: PageRecord) => void;
 }
 

@@ -3,9 +3,12 @@ import { z } from "zod";
 /** The response of `/api/health`: the state of the process that answers. */
 export const healthSchema = z.strictObject({
 	live: z.literal(true),
-	/** False while the site does not work, and during shutdown: the process answers, but wants no new requests. */
+	/**
+	 * False while the site does not work, and during shutdown. The process then still answers, but load balancers
+	 * should send requests elsewhere.
+	 */
 	ready: z.boolean(),
-	/** Why it is not ready, for programs and in a sentence. */
+	/** Why the process is not ready: a code, and a sentence. */
 	reason: z.enum(["starting", "stopping", "page", "build", "data"]).optional(),
 	detail: z.string().optional(),
 	/** The id of the running build. */
@@ -14,7 +17,7 @@ export const healthSchema = z.strictObject({
 	data: z.record(z.string(), z.string()),
 	/** Whole days since the last day of each data source, and the sources that are stale. */
 	age: z.strictObject({ days: z.record(z.string(), z.number().int()), old: z.array(z.string()) }).optional(),
-	/** The shared store; without it each replica works alone. */
+	/** The state of the shared store. Without it each replica works alone. */
 	store: z.enum(["none", "up", "down"]),
 });
 

@@ -5,12 +5,15 @@ import { sourceDaysSchema } from "@/lib/support/schema/source-days";
 import { verdictSchema } from "@/lib/support/schema/verdict";
 
 const share = z.number().min(0).max(1);
-/** The least and the most that support can come to: ranges and single old versions at either end, partial support or not. */
+/**
+ * The lower and upper bound of support. They depend on which end of a version range counts, which version of an
+ * outdated bucket, and whether partial support counts.
+ */
 const bounds = z.strictObject({ least: share, most: share });
 
 /**
- * Body of `/api/v1/reach`. `together` and `verdict`: the reach and the verdict of all the features at once; a version
- * has them when it has each.
+ * Body of `/api/v1/reach`. `together` and `verdict`: the reach and the verdict of all features together. A version
+ * supports them together if it supports each one.
  */
 export const reachBody = z.strictObject({
 	target: z.string(),

@@ -11,20 +11,23 @@ const named = z.strictObject({ id: z.string(), name: z.string() });
 
 /** Props of `/set`: several features together. */
 export const setProps = z.strictObject({
-	/** The form as it was filled in. */
+	/** The form's values as the reader entered them. */
 	typed: z.strictObject({ features: z.string(), target: z.string(), region: z.string() }),
 	refusal: fallbackReason.optional(),
-	/** How the target of the request was read. */
+	/** The interpretation of the requested target. */
 	reading: targetReading.optional(),
 	regions: regionChoices,
-	/** What is no feature, with features that may have been meant. */
+	/** Names that match no feature, with similar features. */
 	unknown: z.array(z.strictObject({ asked: z.string(), near: z.array(named) })),
-	/** What was typed and is not among the features. */
+	/** The parts of the input that match no feature, as one text. */
 	rest: z.string(),
-	/** How many more were given than a set takes. */
+	/** The number of features beyond the maximum of a set, which are left out. */
 	left: z.int().positive().optional(),
 	features: z.array(named.extend({ summary: reachSummary })),
-	/** Of two features or more: the verdict and the reach of all together, and what it would be without the one that costs most. */
+	/**
+	 * For two or more features: the verdict and the reach of all together, and the reach without the feature that
+	 * costs most.
+	 */
 	together: z
 		.strictObject({
 			verdict: verdictSchema,
@@ -32,9 +35,9 @@ export const setProps = z.strictObject({
 			heldBackBy: z.strictObject({ id: z.string(), without: z.number().min(0).max(1) }).optional(),
 		})
 		.optional(),
-	/** One of the features is newly available within a year. */
+	/** One of the features became newly available within the last year. */
 	isNew: z.literal(true).optional(),
-	/** When all of them together come to most of the region's people, where its usage through time is known. */
+	/** When all features together reach most of the region's people. Absent without usage history for the region. */
 	crossing: reachCrossing.optional(),
 	...aggregatedVersions.shape,
 });

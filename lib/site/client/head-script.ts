@@ -9,12 +9,16 @@ import { deferredScriptLoader } from "@/lib/next/deferred-script-loader";
 const reserveAudienceSpace = `try{let k="${AUDIENCE_STORAGE_KEY}";if(/[?&]for=|#(numbers|target|region)=/.test(location.search+location.hash)||sessionStorage[k]||localStorage[k])document.documentElement.dataset.audience=""}catch{}`;
 
 /**
- * Inline script: reloads on back navigation before hydration. After a reload, going back within the former document only
- * changes the address and fires `popstate`, which Next's router does not handle until hydration.
+ * Inline script: reloads on back navigation before hydration. After a reload, going back to an entry of the
+ * document before the reload only changes the address and fires `popstate`, which Next's router does not handle
+ * until hydration.
  */
 export const restoreFromHistory = `{let at=()=>location.pathname+location.search,here=at();addEventListener("popstate",()=>{if(at()!==here&&!document.documentElement.hasAttribute("${HYDRATED_ATTRIBUTE}"))location.reload()})}`;
 
-/** Inline script: `/` and Ctrl+K (Cmd+K) focus the search field before any other script has loaded. In an input, `/` types. */
+/**
+ * Inline script: `/` and Ctrl+K (Cmd+K) focus the search field before any other script has loaded. In an input, `/`
+ * types a slash.
+ */
 export const searchShortcutScript = `addEventListener("keydown",e=>{let f=document.querySelector("#site-search input");f&&!e.altKey&&(e.ctrlKey||e.metaKey?e.key=="k":e.key=="/"&&!e.target.matches("input:not([type=range],[type=checkbox],[type=radio]),textarea,select"))&&(e.preventDefault(),f.focus(),f.select())})`;
 
 /** The first script of every document, inlined in its head. The content security policy allows it by its hash. */

@@ -35,7 +35,10 @@ function listFeaturesMissingOneBrowser() {
 	});
 }
 
-/** Popular features: one that works almost everywhere, one with limits, two that exclude some people. */
+/**
+ * Popular features with different answers: one that works almost everywhere, one with limits, two that exclude some
+ * people.
+ */
 const sampleIds = ["text-wrap-balance", "popover", "view-transitions", "scope"];
 
 /** The verdicts for the default audience on the sample features that exist in the data. */

@@ -4,9 +4,9 @@ import { listVersions } from "@/lib/browsers/queries/releases";
 import { getBrowsers, getCompatTree } from "@/lib/data/compat";
 import { getFeatureEntries, getGroups, getSnapshots } from "@/lib/data/features";
 
-// Lists of all pages by kind, for the build, the sitemap and the search.
+// This file lists all pages by kind, for the build, the sitemap and the search.
 
-/** Ids of all features with a page; moved ones redirect instead. */
+/** Ids of all features with a page. Moved ids have none: they redirect. */
 export const listFeatureIds = (): string[] =>
 	getFeatureEntries()
 		.ids()

@@ -24,7 +24,7 @@ interface Page {
 	day?: string;
 }
 
-/** The pages of a kind. A part renders few of the 24,000 pages, so pages are created on demand. */
+/** The pages of a kind. Pages are created on demand, because a part of the sitemap has few of the 24,000 pages. */
 interface Pages {
 	count: number;
 	between: (start: number, end: number) => Page[];
@@ -35,7 +35,7 @@ const createPages = <T>(items: readonly T[], toPage: (item: T) => Page): Pages =
 	between: (start, end) => items.slice(start, end).map(toPage),
 });
 
-/** Without split ids: their pages only link to the successors, and no page links to them. */
+/** Excludes split ids: their pages only link to the successors, and no page links to them. */
 const featurePages = () =>
 	createPages(getFeatures(), ([id, { status }]): Page => {
 		const { value, atMost } = parseRangedValue(status.baseline_high_date ?? status.baseline_low_date ?? "");
@@ -93,12 +93,12 @@ const pagesOfKind: Record<SitemapKind, () => Pages> = {
 /** All pages of a kind. */
 export const listPages = ({ count, between }: Pages): Page[] => between(0, count);
 
-/** The pages by kind; a page that is missing here is not in the sitemap. */
+/** The pages by kind. A page of no kind is not in the sitemap. */
 export const sitemapKinds: ReadonlyMap<string, () => Pages> = new Map(Object.entries(pagesOfKind));
 
 /**
- * With nine languages and their alternates a part of this size has some 2 MB. The limit is 50,000 addresses or 50 MB:
- * https://www.sitemaps.org/protocol.html#index
+ * With nine languages and their alternates, a part of this number of pages has some 2 MB. The limit is 50,000
+ * addresses or 50 MB: https://www.sitemaps.org/protocol.html#index
  */
 const PAGES_PER_PART = 150;
 
@@ -124,6 +124,6 @@ export function getSitemapPart(name: string): SitemapUrl[] | undefined {
 	});
 }
 
-/** The absolute URLs of all parts. */
+/** Lists the absolute URLs of all parts. */
 export const listSitemapPartUrls = () =>
 	listSitemapParts().map((part) => getAbsoluteUrl(machinePaths.sitemapPart(part)));

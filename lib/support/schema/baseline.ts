@@ -5,7 +5,7 @@ import { coreBrowser, rangedDay } from "./web-features";
 export const baselineLevel = z.enum(baselineLevels);
 export const listLevel = z.enum(listLevels);
 
-/** A feature's Baseline status. Days are ISO, `≤` where only an upper bound is known. */
+/** A feature's Baseline status. Days are ISO days; `≤` marks an upper bound. */
 export const baselineSchema = z.discriminatedUnion("level", [
 	z.strictObject({ level: z.literal("widely"), newlySince: rangedDay, widelySince: rangedDay }),
 	/**

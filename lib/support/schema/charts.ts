@@ -15,7 +15,7 @@ export const svgPath = z.string().regex(/^M[\d.,L]+$/);
 
 /** The positions of the bars in a feature's support timeline. Versions and days come from the support table. */
 export const supportTimelineSeries = z.strictObject({
-	/** In the order of the core browsers; null without support. */
+	/** The start of each bar, in the order of the core browsers; null without support. */
 	starts: z.array(plotPosition.nullable()).length(coreBrowsers.length),
 	years: z.array(yearTick),
 	today: plotPosition,
@@ -23,7 +23,7 @@ export const supportTimelineSeries = z.strictObject({
 	baseline: z.tuple([plotPosition, plotPosition]).optional(),
 });
 
-/** The number of features in Baseline, and of those widely available, at the end of each day. */
+/** The number of features that are newly or widely available, and of those widely available, at the end of each day. */
 export const baselineGrowthSeries = z.strictObject({
 	rows: z.array(z.tuple([z.iso.date(), z.int(), z.int()])),
 	all: svgPath,

@@ -31,9 +31,9 @@ const limitingKeys = z.array(z.tuple([z.string(), shareSchema, z.int().positive(
 
 /** Browsers of an audience whose users are all counted on one version. */
 export const aggregatedVersions = z.strictObject({
-	/** Counted on the newest version, with their shares. The reach of new features is overstated. */
+	/** Browsers counted on the newest version, with their shares. The reach of new features is overstated. */
 	newestOnly: z.array(z.tuple([agentSchema, shareSchema])).optional(),
-	/** Counted on an outdated version whose support differs from the newest: that version, and their shares. */
+	/** Browsers counted on an outdated version whose support differs from the newest: that version, and their shares. */
 	oldOnly: z.array(z.tuple([agentSchema, z.string(), shareSchema])).optional(),
 });
 
@@ -43,7 +43,10 @@ export const featureReach = reachSummary.extend({
 	agents: agentShares,
 	versions: versionGrid,
 	keys: limitingKeys,
-	/** Newly available within a year, so that reach may be overstated: usage data count mobile browsers as up to date. */
+	/**
+	 * The feature became newly available within the last year. Its reach may be overstated, because usage data count
+	 * mobile browsers as up to date.
+	 */
 	recent: z.literal(true).optional(),
 });
 

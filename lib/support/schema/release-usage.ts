@@ -5,7 +5,7 @@ const share = z.number().min(0).max(1);
 /** The usage of a release, as a share (0..1) of all counted users. */
 export const releaseUsage = z.discriminatedUnion("kind", [
 	z.strictObject({ kind: z.literal("counted"), share }),
-	/** Counted together with adjacent versions, as a caniuse range: `15.2-15.3`. */
+	/** The usage is counted together with adjacent versions, as a caniuse range: `15.2-15.3`. */
 	z.strictObject({ kind: z.literal("range"), share, range: z.string() }),
 	/** All users of the browser are counted on this release. */
 	z.strictObject({ kind: z.literal("everybody"), share }),

@@ -25,7 +25,7 @@ const share = z.number().min(0).max(1);
 /** The support of one browser in a table cell. Versions are in the data's notation, including `≤`. */
 export const supportCell = z.discriminatedUnion("state", [
 	z.strictObject({ state: z.enum(["yes", "partial", "renamed", "flag"]), since: version, leaving }),
-	/** In a preview channel, or in an unreleased version. */
+	/** The support is in a preview channel or in an unreleased version. */
 	z.strictObject({ state: z.literal("preview"), since: version.optional() }),
 	z.strictObject({ state: z.literal("removed"), since: version, until: version }),
 	z.strictObject({ state: z.enum(["no", "unknown"]) }),
@@ -36,9 +36,12 @@ const supportDetail = z.strictObject({
 	state: supportState,
 	since: version.optional(),
 	until: version.optional(),
-	/** `until` is the version right after `since`, and no other statement has support: only one release has it. */
+	/**
+	 * Only one release has this support: `until` is the version right after `since`, and no other statement has
+	 * support.
+	 */
 	only: z.literal(true).optional(),
-	/** The version since which another statement has support again. */
+	/** The first version in which another statement has support again. */
 	again: version.optional(),
 	leaving,
 	/** Another statement continues from `until`. */
@@ -73,7 +76,7 @@ const supportStatementView = supportDetail.extend({ keys: z.array(z.string()).mi
 export const supportRow = z.strictObject({
 	browser: z.string(),
 	answer: supportAnswer,
-	/** The release day, past or planned, of the answer's version. */
+	/** The ISO release day, past or planned, of the answer's version. */
 	day: z.iso.date().optional(),
 	pending: releaseStatus.optional(),
 	/**
@@ -83,9 +86,12 @@ export const supportRow = z.strictObject({
 	people: z.tuple([share, share, share.optional()]).optional(),
 	/** Spans from the keys, for answers without a version. Needed to compute `people` for another audience. */
 	spans: z.array(spanSchema).optional(),
-	/** All keys of a feature are supported, but web-features has no version. */
+	/** All keys of the feature are supported, but web-features has no version for it. */
 	uncounted: z.literal(true).optional(),
-	/** All keys are supported according to BCD data newer than web-features: the last days of both sources. */
+	/**
+	 * All keys are supported according to BCD data newer than web-features. The value has the last days of both
+	 * sources.
+	 */
 	ahead: sourceDaysSchema.pick({ features: true, compat: true }).optional(),
 	/** The statements that contain more than a version. */
 	statements: z.array(supportStatementView),

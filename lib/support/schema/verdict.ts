@@ -10,7 +10,7 @@ const share = z.number().min(0).max(1);
  */
 const targetRange = z.strictObject({
 	agent: agentSchema,
-	/** The BCD browser whose data decide. */
+	/** The BCD browser whose data decide support. */
 	by: decidingBrowser,
 	from: z.string(),
 	to: z.string(),

@@ -14,7 +14,7 @@ export const backtestFigures = {
 		linearMost: 0.0251,
 		decay: 0.0025,
 		decayMost: 0.0147,
-		/** The part (0..1) of outcomes inside the band. */
+		/** The part (0..1) of outcomes inside the prediction band. */
 		inBand: 0.852,
 		/** The median error, with the actual change of usage without a browser included. */
 		raw: 0.0091,

@@ -34,9 +34,9 @@ export interface FamilyMonth {
 export interface BrowserFamilyHistory {
 	agent: Agent;
 	browser: DecidingBrowser;
-	/** All users are counted on one version, regardless of the installed one. */
+	/** Whether all users are counted on one version, regardless of the installed one. */
 	isSingleVersion: boolean;
-	/** By `toMonthNumber`. */
+	/** The months, by `toMonthNumber`. */
 	months: Map<number, FamilyMonth>;
 }
 
@@ -59,8 +59,8 @@ function createDayLookup(days: ReleaseDays): GetReleaseDay {
 }
 
 /**
- * Builds a family's month. A late release of an old branch counts as of the release day of the next version in order, so
- * that release days ascend with versions.
+ * Builds a family's month. If an old branch has a late release, the release counts as of the release day of the
+ * next version in order, so that release days ascend with versions.
  */
 function buildFamilyMonth(rows: ResolvedRow[], getReleaseDay: GetReleaseDay, now: number): FamilyMonth {
 	const points = rows
@@ -76,7 +76,10 @@ function buildFamilyMonth(rows: ResolvedRow[], getReleaseDay: GetReleaseDay, now
 	return { total: before.at(-1) ?? 0, orders: points.map(({ order }) => order), days, before };
 }
 
-/** The least part (0..1) on one version for which a browser counts as a single version. The rest is on very old versions. */
+/**
+ * Minimum part (0..1) of a browser's users on one version for which the browser counts as a single version. The
+ * rest is on very old versions.
+ */
 const MIN_SINGLE_VERSION_PART = 0.9;
 
 const isMostlyOnOneVersion = ({ total, before }: FamilyMonth) =>

@@ -1,7 +1,10 @@
 import type { DecidingBrowser, Support } from "@/lib/support/schema/reach";
 import { type ForecastBase, predictFamilies } from "./family-forecast";
 
-/** Predicted reach, as shares (0..1) of the audience. Full support is between `low` and `high` with a probability of 80 %. */
+/**
+ * Predicted reach, as shares (0..1) of the audience. The 80 % prediction band of full support is from `low` to
+ * `high`.
+ */
 export interface ExpectedReach {
 	full: number;
 	withLimits: number;
@@ -10,12 +13,13 @@ export interface ExpectedReach {
 }
 
 /**
- * Parameters of the band: its half width grows with the predicted change of reach. The shape (`POWER`) was fitted to errors
- * of forecasts made as of 2019 to 2021, the width to those of all regions and years (docs/data.md).
+ * Parameters of the prediction band: its half width grows with the predicted change of reach. The shape (`POWER`)
+ * was fitted to errors of forecasts made as of 2019 to 2021, the width to those of all regions and years
+ * (docs/data.md).
  */
 const WIDTH = 0.146;
 const POWER = 0.6;
-/** The half width without predicted change: the noise of monthly usage. */
+/** The half width of the band if no change is predicted: the noise of monthly usage. */
 const NOISE = 0.0005;
 
 /**
@@ -61,7 +65,7 @@ export function predictReach(
 	return { full, withLimits, low: Math.max(0, full - half), high: Math.min(1, full + half) };
 }
 
-/** The length of a forecast. */
+/** The length of a forecast, in months. */
 export const MAX_FORECAST_MONTHS = 60;
 
 /** Predicts reach for every month from the origin (index 0) to `MAX_FORECAST_MONTHS`. */

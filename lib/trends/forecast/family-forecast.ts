@@ -17,10 +17,10 @@ import type { Threshold } from "./version-threshold";
 export interface ForecastBase {
 	/** The last month with usage. */
 	origin: Month;
-	/** Later releases are unknown. Days since 1970-01-01. */
+	/** The day up to which releases are known, in days since 1970-01-01. */
 	today: number;
 	families: BrowserFamilyHistory[];
-	/** By browser: the release days of its released versions, by version order. */
+	/** The release days of released versions by version order, by browser. */
 	released: Map<string, Map<number, number>>;
 	/** Cache: the predicted shares of families in the audience, by number of months. */
 	shares: Map<number, Map<BrowserFamilyHistory, number>>;
@@ -36,7 +36,7 @@ interface OlderVersions {
 	cache: number[];
 }
 
-/** Returns the day number of the 15th. */
+/** Returns the day number of the middle of a month, the 15th. */
 const toMiddleDay = (month: Month) => toDayNumber(`${month}-15`);
 
 /**

@@ -1,13 +1,13 @@
 import type { BrowserFamilyHistory } from "./browser-families";
 
 const YEAR = 12;
-/** The number of months in a moving average. Single months are noisy. */
+/** Number of months in a moving average, because single months are noisy. */
 const SMOOTHED_MONTHS = 6;
 /** The part (0..1) of the last year's gain or loss that continues per year. */
 const TREND_DAMPING = 0.4;
 /** The number of months after which the trend stops. */
 const MAX_TREND_MONTHS = 24;
-/** A family keeps at least this part (0..1) of its current share. */
+/** Minimum part (0..1) of its current share that a family is predicted to have. */
 const MIN_REMAINING_PART = 0.3;
 
 function computeMeanTotal({ months }: BrowserFamilyHistory, last: number): number | undefined {

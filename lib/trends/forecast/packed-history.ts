@@ -16,7 +16,7 @@ interface PackedFamily extends Omit<BrowserFamilyHistory, "months"> {
 	order: Uint16Array;
 	/** Release days, as days since 1970-01-01. */
 	day: Uint16Array;
-	/** Prefix sums including each version, in hundredths of a percent, the unit of the history files. */
+	/** Prefix sums, each including its version, in hundredths of a percent, the unit of the history files. */
 	sum: Uint16Array;
 }
 

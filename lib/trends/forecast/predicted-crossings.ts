@@ -56,8 +56,9 @@ export function listRemainingBrowsers(
 export const CROSSING_SHARES = [0.8, 0.9, 0.95, 0.98, 0.99] as const;
 
 /**
- * When full support reaches a share (`least`) of the audience. The crossing lies between `earliest` and `latest` with a
- * probability of 80 %; no `latest` means more than five years. `held`: the browsers that prevent it, largest first.
+ * When full support reaches a share (`least`) of the audience. The 80 % prediction interval of the crossing is from
+ * `earliest` to `latest`; no `latest` means more than five years. `held`: the browsers that prevent it, largest
+ * first.
  */
 export type PredictedCrossing = { least: number } & (
 	| { kind: "reached" }

@@ -10,7 +10,10 @@ import {
 const MONTH_DAYS = 30.4369;
 const YEAR = 12;
 
-/** Users on versions older than this many days count as abandoned: they cannot upgrade or do not want to. */
+/**
+ * Users on versions older than this many days count as abandoned: their devices cannot be upgraded, or they do not
+ * want to.
+ */
 const ABANDONED_AFTER = 730;
 /** For abandoned versions: the weight (0..1) of the pace of the last half-year. The rest is the model by version age. */
 const RECENT_PACE_WEIGHT = 1 / 3;
@@ -27,7 +30,10 @@ export interface Origin {
 /** A function of the number of months after the origin. */
 type ByMonth<T> = (months: number) => T;
 
-/** Returns whole years, in months, from a predicted month back to the last known month of the same season. */
+/**
+ * Returns a number of whole years, in months: the distance from a predicted month back to the last known month of
+ * the same season.
+ */
 const getMonthsBack = (months: number) => YEAR * Math.max(1, Math.ceil(months / YEAR));
 
 /**
@@ -96,7 +102,7 @@ export function createUpgradeModel(
 	const predictByAge = predictByVersionAge(family, version, origin);
 	const abandonedOn = origin.day - ABANDONED_AFTER;
 	const isNew = version.day > abandonedOn;
-	// Users already on abandoned versions will not upgrade to newer releases either.
+	// Users who are on abandoned versions today will not upgrade to newer releases either.
 	const pace = isNew
 		? predictByRecentPace(family, (month) => getShareOlderThan(month, abandonedOn, false), origin)
 		: predictByRecentPace(family, (month) => getShareBeforeVersion(month, version.order), origin);

@@ -7,9 +7,12 @@ export interface Threshold {
 	day: number;
 }
 
-/** The assumed number of days from the newest version to the next. */
+/** The assumed number of days from the newest version to the next one. */
 const CYCLE = 35;
-/** The maximum number of days over which a version's users are spread, if its successor came later or has no usage. */
+/**
+ * Maximum number of days over which a version's users are spread. It applies if the next version came later or has
+ * no usage.
+ */
 const LONGEST_CYCLE = 90;
 
 /** Returns the share (0..1) of a family on versions before a version order. */

@@ -22,7 +22,7 @@ export interface Releases {
 /** A month's usage in a region, indexed for fast reach queries. */
 export interface IndexedMonthUsage {
 	month: Month;
-	/** The last ISO day that the month's source covers. */
+	/** The last ISO day that the month's data cover. */
 	day: string;
 	usage: IndexedUsage;
 }

@@ -18,15 +18,18 @@ export type UsageAnomaly =
 	/** The counting method changed: a browser appeared, disappeared, or its share jumped more than users switch browsers. */
 	| { kind: "counted-otherwise"; agent: Agent; month: Month; before: number; after: number };
 
-/** The least share (0..1) of usage with a browser for a month to be reliable. Russia has 0.64 to 0.88. */
+/** Minimum share (0..1) of usage with a browser in a reliable month. Russia has 0.64 to 0.88. */
 const MIN_COVERED_SHARE = 0.6;
 
 /**
- * The largest plausible change of a browser's share (0..1) within a month. A change above both limits indicates another
- * counting method.
+ * The largest plausible change of a browser's share (0..1) within a month. A change above this limit and
+ * MAX_CHANGE_FACTOR indicates another counting method.
  */
 const MAX_CHANGE = 0.04;
-/** The largest plausible factor. Large browsers can change by several percentage points. */
+/**
+ * The largest plausible factor of such a change. Small browsers can change by a large factor, large browsers by
+ * several percentage points, so both limits must be exceeded.
+ */
 const MAX_CHANGE_FACTOR = 1.5;
 
 const sumShares = (rows: HistoryMonth["rows"]) => rows.reduce((sum, { share }) => sum + share, 0);

@@ -52,7 +52,7 @@ function mergeCrossings(
 	return CROSSING_SHARES.map((least, index): ReachCrossing => {
 		const [crossed, next] = [past[index], predicted[index]];
 		if (crossed) return { kind: "reached", least, ...(crossed.since && { since: crossed.since }) };
-		// Rounding errors can put the same month below the share in one sum but not in the other.
+		// Rounding errors can put the same month below the share in one of two sums but not in the other.
 		if (!next || next.kind === "reached") return { kind: "reached", least, since: origin };
 		return next.kind === "expected" && next.month < thisMonth ? { ...next, overdue: true } : next;
 	});

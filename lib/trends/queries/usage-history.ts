@@ -87,10 +87,10 @@ export type UsageHistoryOutcome =
 	| { kind: "found"; history: UsageHistory }
 	/** The region has no history. */
 	| { kind: "unknown" }
-	/** The history files are missing or damaged; this has been logged. */
+	/** The history files are missing or damaged. The error has been logged. */
 	| { kind: "faulty" };
 
-/** The most recently used regions. Each takes some megabytes, with the caches of its forecasts. */
+/** Usage histories of the most recently used regions. Each takes some megabytes, with the caches of its forecasts. */
 const getHistoryCache = createLazyValue(() => new Map<string, UsageHistory>(), "usage histories");
 const MAX_CACHED_REGIONS = 6;
 
@@ -102,7 +102,7 @@ export function getUsageHistory(code: string): UsageHistoryOutcome {
 	const stored = tables.get(code)?.();
 	if (!stored) return { kind: "unknown" };
 	if (stored.kind !== "found") {
-		// A process that only read the table has not logged the fault yet; `readHistory` logs it.
+		// A process that reads the fault from the table has not logged it yet, so `readHistory` logs it.
 		if (stored.kind === "faulty") readHistory(code);
 		return { kind: stored.kind };
 	}

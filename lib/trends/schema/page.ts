@@ -31,7 +31,7 @@ export const timeProps = z.strictObject({
 	/** The submitted features that are not in `features`, comma-separated. */
 	rest: z.string(),
 	unknownKeys: z.array(z.string()),
-	/** The number of entries above the limit, which are ignored. */
+	/** The number of entries beyond the limit, which are ignored. */
 	left: z.int().positive().optional(),
 	/** Absent when no feature or key was requested. `faulty`: the history files are missing or damaged. */
 	answer: timeAnswer.or(z.literal("faulty")).optional(),

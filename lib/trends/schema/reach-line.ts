@@ -13,10 +13,10 @@ const heldBack = z.discriminatedUnion("kind", [
 ]);
 
 /**
- * When full support reaches a share (`least`) of the audience. `reached` without `since`: before the first month of the
- * history. `expected`: between `earliest` and `latest` with a probability of 80 %; no `latest` means more than five years.
- * `overdue`: the month is past, and the usage data do not reach it yet.
- * `conditional`: about `months` months after these browsers add support, at an unknown time.
+ * When full support reaches a share (`least`) of the audience. `reached` without `since`: before the first month of
+ * the history. `expected`: the 80 % prediction interval is from `earliest` to `latest`; no `latest` means more than
+ * five years. `overdue`: the predicted month is past, and the usage data have not reached the share. `conditional`:
+ * about `months` months after these browsers add support, at an unknown time.
  */
 export const reachCrossing = z.discriminatedUnion("kind", [
 	z.strictObject({ kind: z.literal("reached"), least: share, since: monthSchema.optional() }),

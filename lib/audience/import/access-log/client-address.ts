@@ -1,5 +1,5 @@
 const ipv4 = /^\d{1,3}(\.\d{1,3}){3}$/;
-/** Seven colons, or two in a row: times have neither. */
+/** Requires seven colons, or two in a row, because a time has neither. */
 const ipv6 = /^(?=.*::|(?:[^:]*:){7})[\da-f]*:[\da-f:.]*:[\da-f.]*(%\w+)?$/i;
 
 /** Whether a string has the form of an IPv4 or IPv6 address. */
@@ -49,7 +49,7 @@ const addressInText =
 /** Lines of HAProxy and of load balancers of Amazon, which append the port to every address. */
 const portsFollow = /haproxy\[|^(?:\w+ )?\d{4}-\d\d-\d\dT[\d:.]+Z \S+ /;
 
-/** An IPv6 address has seven colons, or two in a row. Times have neither. */
+/** Reads the IPv6 address of a text. Requires seven colons, or two in a row, because a time has neither. */
 function readIpv6(text: string, line: string): string[] {
 	const colons = text.split(":").length - 1;
 	if (!text.includes("::"))
@@ -60,7 +60,7 @@ function readIpv6(text: string, line: string): string[] {
 /** A header with an address that a proxy logs: in braces, or a list in quotes or between tabs. */
 const headerAddress = /[{|]([\da-f.:]{7,45})[|},]|["\t]([\da-f.:]{7,45}),(?: |%20)/i;
 
-/** The public address in a header that a line holds. */
+/** Finds a public address in a header that a proxy logged. */
 function findHeaderAddress(text: string): string | undefined {
 	if (!text.includes("{") && !text.includes(", ") && !text.includes(",%20")) return undefined;
 	const [, captured, listed] = headerAddress.exec(text) ?? [];

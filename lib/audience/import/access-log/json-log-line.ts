@@ -41,7 +41,10 @@ function getPath(record: Fields, path: Path): unknown {
 	return value;
 }
 
-/** The value of the first field of a name in a line of JSON. Undefined if the value has an escape or is no text or number. */
+/**
+ * Cuts the value of the first field with a key out of a line of JSON. Undefined if the value contains an escape, or
+ * is neither a string nor a number.
+ */
 function cutValue(line: string, key: string): string | undefined {
 	const start = line.indexOf(key) + key.length;
 	if (start < key.length) return undefined;
@@ -63,7 +66,10 @@ const isComplete = ({ address, day, agent }: LoggedRequest) =>
  * Azure https://learn.microsoft.com/en-us/azure/frontdoor/standard-premium/how-to-logs
  */
 export class JsonLog {
-	/** Where the last complete record had its fields, and a wrapped line. Most records of a log have the same. */
+	/**
+	 * Paths of the fields in the last complete record, and of a wrapped line. Most records of a log have the same
+	 * paths.
+	 */
 	private paths: [FieldRole, Path][] = [];
 	private wrapper: Path | undefined;
 	/** Keys, with quotes and colon, of a log whose lines are read without parsing them. */
@@ -122,8 +128,9 @@ export class JsonLog {
 	}
 
 	/**
-	 * Learns to read lines of a fixed schema without parsing them, if the first field of a name gives what all fields give.
-	 * Headers vary from line to line, so lines with headers are parsed.
+	 * Learns the keys of a log with a fixed schema, so that its lines are read without parsing JSON. Requires that
+	 * the first field of each name gives the same request as all fields. Headers vary from line to line, so lines
+	 * with headers are parsed.
 	 */
 	private learnKeys(line: string, request: LoggedRequest): void {
 		this.keys = undefined;

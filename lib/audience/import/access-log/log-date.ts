@@ -41,7 +41,7 @@ export function parseLogDay(time: unknown): number | undefined {
 
 const dated =
 	/(?:^|[^\d])(?:(\d\d\/[A-Z][a-z]{2}\/\d{4}:)|(\d{4}[-/]\d\d[-/]\d\d)(?=[T ,]*\d\d:)|(\d\d?)\/(\d\d?)\/(\d{4})(?=,? \d)|(\d\d) ([A-Z][a-z]{2}) (\d{4})(?= \d))/;
-/** Seconds since 2014, alone or with a fraction or milliseconds. */
+/** A Unix time in seconds from 2014 on, alone or with a fraction or milliseconds. */
 const epoch = /(?<![\w.])1[4-9]\d{8}(?:\d{3}|\.\d+)?(?![\w.])/;
 
 /** The day number of a time in a text, and where it is. */
@@ -64,12 +64,15 @@ function parseDated(text: string): { day: number | undefined; at: number; length
 
 /** Digits of a Unix time that all times within a hundred seconds share, and so within a day. */
 const EPOCH_DIGITS = 8;
-/** How far the time of a line may be from where it was before: addresses have different lengths. */
+/**
+ * Maximum number of characters by which the position of the time may differ from the line before. Addresses have
+ * different lengths.
+ */
 const MAX_SHIFT = 40;
 
 /** Finds the day of lines of any layout. */
 export class LogDayFinder {
-	/** The last day's text and its place: thousands of lines have the same. */
+	/** Text and position of the last date. Thousands of lines have the same date. */
 	private last = { text: "\n", at: 0, day: 0 };
 	/** Whether the times of the log are Unix timestamps. */
 	private isEpoch = false;

@@ -3,10 +3,13 @@ import { parseRecord } from "./json-log-line";
 
 const method = "(?:GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)";
 
-/** A request line, or a method in a row with a time. */
+/** An HTTP request line, or a line with a time and a method. */
 const request = `(?:${method} [^"]*HTTP\\/\\d|(?:\\d{4}-\\d\\d-\\d\\d|\\d\\d\\/[A-Z][a-z]{2}\\/\\d{4}|\\b1[4-9]\\d{8}).*[\\s",;|]${method}[\\s",;|])`;
 
-/** Lines of logs that cannot be counted: the fault, the product where the fault does not name it, and the layout. */
+/**
+ * Layouts of logs that cannot be counted: the fault, the product unless the fault implies it, and a pattern for the
+ * layout.
+ */
 const unreadable: [ImportFault, product: string, RegExp][] = [
 	["haproxy", "", /\bhaproxy\[\d+\]: /],
 	["w3c", "", /^\d{4}-\d\d-\d\d[ \t]\d\d:\d\d:\d\d[ \t].*Mozilla\/\d\.\d[+%]/],
@@ -32,7 +35,7 @@ const unreadable: [ImportFault, product: string, RegExp][] = [
 ];
 
 const PROBE_LINES = 200;
-/** Characters of a line that are enough to know its layout. */
+/** Number of characters of a line that are tested for its layout. */
 const MAX_PROBED_LENGTH = 2_000;
 /** Minimum share (0..1) of lines with the layout. */
 const MIN_SHARE = 0.5;
@@ -46,7 +49,7 @@ function findRecordFault(line: string): ImportFault | undefined {
 }
 
 /**
- * Names a log that cannot be counted, so that nobody is asked about its columns.
+ * Recognizes a log that cannot be counted, so that the reader is not asked about its columns.
  * @param start the start of a text that holds no countable requests.
  * @returns undefined if it is not a known log.
  */

@@ -2,7 +2,10 @@ import { listAddresses, pickClient } from "./client-address";
 import { parseLogDay } from "./log-date";
 import type { LoggedRequest } from "./logged-request";
 
-/** What the counter needs of a record. `forwarded` and `client` come before `address`, which may be a proxy's. */
+/**
+ * The fields that the counter reads. `forwarded` and `client` take precedence over `address`, which may be a
+ * proxy's.
+ */
 export type FieldRole = "agent" | "forwarded" | "client" | "address" | "time";
 export const addressRoles = ["forwarded", "client", "address"] as const;
 

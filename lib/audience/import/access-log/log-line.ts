@@ -7,7 +7,7 @@ import { W3cLog } from "./w3c-log";
 /** No browser request has a longer log line, in UTF-16 code units. */
 export const MAX_LINE_LENGTH = 64_000;
 
-/** A long cell of CSV, as exports of collected logs have it. */
+/** A long CSV cell. Exports of log collectors have a whole log line in one cell. */
 const quotedCell = /(?:^|,)"((?:[^"]|""){40,})"(?:,|$)/;
 
 /** Parses the lines of an access log, one after the other: earlier lines may say how to read later ones. */
@@ -32,7 +32,7 @@ export class LogLines {
 		if (cell?.includes('""')) return this.parse(cell.replaceAll('""', '"'));
 		const common = parseCommonLogLine(line);
 		if (common?.agent !== undefined) return common;
-		// In other layouts, the user agent is not the second field after the request.
+		// In other layouts, the second field after the request is not the user agent.
 		return this.loose.parse(line) ?? common;
 	}
 

@@ -3,7 +3,7 @@ import { LogDayFinder } from "./log-date";
 import type { LoggedRequest } from "./logged-request";
 import { isEncodedAgent } from "./user-agent-text";
 
-/** What closes a user agent by the character before it. */
+/** Patterns that end a user agent, by the character before the user agent. */
 const closers: Record<string, RegExp> = {
 	"'": /'/g,
 	"`": /`/g,
@@ -16,7 +16,7 @@ const closers: Record<string, RegExp> = {
 };
 /** An encoded user agent has no blanks. */
 const encoded = /[\s"'|{}<>]/g;
-/** Products, comments and the few words of a user agent that nothing encloses. */
+/** Products, comments and common words of a user agent without delimiters around it. */
 const product =
 	/(?:[\w.-]+\/[\w.-]+|\([^)]*\)|\[[^\]]*\]|like|Gecko|Mobile|Safari|TV)(?: (?:[\w.-]+\/[\w.-]+|\([^)]*\)|\[[^\]]*\]|like|Gecko|Mobile|Safari|TV))*/y;
 
@@ -55,12 +55,12 @@ function findAgentStart(line: string): number {
 }
 
 /**
- * Reads lines of any layout that hold a time, addresses and a user agent, such as those of load balancers and proxies. The
- * user agent of a browser shows where other clients' stand.
+ * Reads lines of any layout that hold a time, addresses and a user agent, such as those of load balancers and
+ * proxies. The position of a browser's user agent shows where lines of other clients have theirs.
  */
 export class LooseLog {
 	private readonly days = new LogDayFinder();
-	/** The character before a browser's user agent, and how many of it come before it. */
+	/** The character before a browser's user agent, and how often the line has it before that. */
 	private place: { opener: string; count: number } | undefined;
 
 	/** @returns undefined if the line is no such record. */
@@ -70,7 +70,7 @@ export class LooseLog {
 		const end = findAgentEnd(line, start);
 		if (end < 0) return undefined;
 		const agent = line.slice(start, end);
-		// A W3C log without its names of fields: the server's address may come first.
+		// Refuses a W3C log without its `#Fields:` line: the first address may be the server's.
 		if (line[start - 1] === " " && isEncodedAgent(agent) && timeOfDay.test(line)) return undefined;
 		const opener = line[start - 1] ?? "";
 		if (opener !== this.place?.opener)

@@ -4,7 +4,7 @@ export const isEncodedAgent = (text: string): boolean => /^(?:Mozilla|Opera)(?:%
 /** Whether a text is the user agent of a browser. */
 export const isUserAgent = (text: string): boolean => /^\s*["'`]?(?:Mozilla|Opera)(?:\/|%2F)\d/i.test(text);
 
-/** Servers and proxies may each encode what they log. */
+/** Maximum number of decodings: servers and proxies may each encode what they log. */
 const MAX_ROUNDS = 3;
 
 /** Decodes the spaces and signs of an encoded user agent, and removes quotes around it. */

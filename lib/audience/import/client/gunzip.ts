@@ -5,8 +5,8 @@ const CHUNK_BYTES = 65_536;
 /** Bytes of a member's trailer: CRC-32 and length of the data. https://www.rfc-editor.org/rfc/rfc1952#page-5 */
 const TRAILER_BYTES = 8;
 /**
- * Bytes previous of the previous chunks to check a trailer. The check is skipped if a member's header (it may hold a file
- * name) is longer.
+ * Number of bytes of the previous chunks that are needed to check a trailer. The check is skipped if a member's
+ * header is longer, since it may hold a file name.
  */
 const LOOKBACK_BYTES = 1_024;
 

@@ -50,7 +50,7 @@ export type ImportRequest =
 	| { kind: "read"; source: Blob[] | string; newest: NewestVersions }
 	| { kind: "match"; choice: ImportOptions };
 
-/** The product of a log that cannot be read is empty if the fault says it. */
+/** `product` names the software of a log that cannot be read. Empty if the fault already names it. */
 export interface ImportFailure {
 	fault: ImportFault;
 	product?: string;

@@ -9,7 +9,7 @@ import type { NewestVersions } from "@/lib/audience/import/parse-version";
 import { gunzipStream } from "./gunzip";
 
 const GZIP = [0x1f, 0x8b];
-/** Bytes of a file that are enough to detect its format. */
+/** Number of bytes of a file that are enough to detect its format. */
 const PROBE_BYTES = 64_000;
 
 /** Whether a file starts with gzip's magic number. https://www.rfc-editor.org/rfc/rfc1952#page-6 */
@@ -54,7 +54,7 @@ async function* readText(file: Blob, onRead?: (bytes: number) => void): AsyncGen
 	}
 }
 
-/** The first part of a file's text. Of a damaged file, the text before the damage. */
+/** Reads the first part of a file's text. In a damaged file, the text ends before the damage. */
 async function readLogStart(file: Blob): Promise<string> {
 	if (!(await isGzip(file))) return file.slice(0, PROBE_BYTES).text();
 	let text = "";
@@ -64,7 +64,7 @@ async function readLogStart(file: Blob): Promise<string> {
 			if (text.length >= PROBE_BYTES) break;
 		}
 	} catch {
-		// Reading the whole file reports the error.
+		// `readText` throws the same error when it reads the whole file.
 	}
 	return text;
 }
@@ -192,7 +192,7 @@ async function findLog(source: Blob | string, parser: LogLines): Promise<LogSour
 	return undefined;
 }
 
-/** The logs of several sources. All must be of the same kind. */
+/** Finds the logs of several sources. All sources must be logs of one kind. */
 async function findLogs(sources: (Blob | string)[], parser: LogLines): Promise<LogSource[] | undefined> {
 	const found: LogSource[] = [];
 	for (const [index, source] of sources.entries()) {

@@ -16,7 +16,7 @@ import { startImportWorker } from "./start-import-worker";
 /** A table read from a file or from pasted text. `report` is missing until columns with numbers are chosen. */
 export interface ImportedFile {
 	name: string;
-	/** Number of other files chosen with it. They are not read: tables are not added up. */
+	/** Number of other chosen files. Only one table is read, because tables cannot be added up. */
 	unread?: number;
 	/** ISO day of the import, in the reader's time zone. */
 	day: string;
@@ -50,7 +50,7 @@ function getLocalIsoDay(): string {
 	return `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
 }
 
-/** Longer names are cut, because pages show the name and links contain it. */
+/** Longer names are truncated, in UTF-16 code units: pages show the name and links contain it. */
 const MAX_NAME_LENGTH = 100;
 
 /**
@@ -101,7 +101,7 @@ export function useImport(newest: NewestVersions) {
 				}
 				if (data.kind === "counted") {
 					tableWorker.current?.terminate();
-					// A log leaves no table to match again.
+					// The worker of a log holds no table to match again.
 					stop();
 					setState({ imported: { name, day: getLocalIsoDay(), log: data.log } });
 					return;
@@ -130,7 +130,7 @@ export function useImport(newest: NewestVersions) {
 			};
 			worker.addEventListener("message", onMessage);
 			worker.addEventListener("error", () => {
-				// The browser's message may quote the file.
+				// The browser's error message may quote the file, so it is not reported.
 				reportFailure(new Error("Import worker failed"));
 				fail(name, { fault: "failed" });
 			});

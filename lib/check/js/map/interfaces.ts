@@ -13,7 +13,7 @@ export interface KeyMember {
 	/** Of an operation, the return type. */
 	type: string;
 	isOperation: boolean;
-	/** The types that the member passes to a function argument. */
+	/** The types of the values that the member passes to a callback argument. */
 	callback: string[];
 	hints: UsageHint[];
 }
@@ -84,7 +84,7 @@ function findMemberType(
 }
 
 export interface Area {
-	/** The prefix of all its keys. */
+	/** The prefix of all keys of the area. */
 	prefix: string;
 	/** The namespace of the area's members in code, such as `WebAssembly`; empty for global names. */
 	root: string;

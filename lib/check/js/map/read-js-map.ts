@@ -13,7 +13,7 @@ export interface Member {
 	/** The packed type; of an operation, the return type. */
 	type: string;
 	isOperation: boolean;
-	/** The packed types of the values that it passes to a function argument. */
+	/** The packed types of the values that the member passes to a callback argument. */
 	callback: string;
 	/** The packed usage hints of its nested keys. `parseUsageHints` reads them on first use. */
 	packedHints: string;
@@ -40,7 +40,7 @@ export interface ReadMap {
 	syntax: Set<string>;
 	operators: Map<string, string>;
 	elements: Map<string, string>;
-	/** Instance members by name alone. */
+	/** Instance members of all interfaces, by name. */
 	membersByName: Map<string, Member[]>;
 	eventsByName: Map<string, Member[]>;
 	/** Constructors whose name differs from their interface's: `Image` creates an `HTMLImageElement`. */

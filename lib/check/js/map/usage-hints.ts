@@ -8,7 +8,7 @@ import type { CheckableKey } from "@/lib/check/uses";
 export interface UsageHint {
 	/** The last part of the key. */
 	part: string;
-	/** The property name or string to look for. Empty if the parameter counts. */
+	/** The property name or string to look for. Empty if passing the parameter at `position` is the use. */
 	word: string;
 	/** The index of the key's parameter, from 0; -1 for any. */
 	position: number;
@@ -60,7 +60,7 @@ function findHint(
 	if (/unused|_default_/.test(part)) return undefined;
 	const inner = part.replace(AFFIXES, "").replace(AFFIXES, "");
 	const words = listCodeWords(description);
-	// In `type` parameter supports "image/webp", the key is about the value.
+	// In a description such as `type` parameter supports "image/webp", the key is about the value, not the parameter.
 	const word = /supports/.test(description) ? words.at(-1) : words[0];
 	if (/parameter/.test(part) && parameters.includes(word ?? inner))
 		return ["", parameters.indexOf(word ?? inner)];

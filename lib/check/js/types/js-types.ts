@@ -5,7 +5,7 @@
 export interface JsTypes {
 	/** Interface to the interface that it inherits from. */
 	parents: Record<string, string>;
-	/** Interface to its members. Static members have the interface's name and a `!`. */
+	/** Interface to its members. Names of static members are prefixed with the interface's name and a `!`. */
 	members: Record<string, Record<string, MemberType>>;
 	/** Interface to the type of the items that an instance iterates over. */
 	items: Record<string, string>;
@@ -14,9 +14,9 @@ export interface JsTypes {
 export interface MemberType {
 	type?: string;
 	isOperation?: true;
-	/** The names of its parameters. */
+	/** The names of the member's parameters. */
 	parameters?: string[];
-	/** The types of the values that it passes to its function argument, by position. */
+	/** The types of the values that the member passes to its callback argument, by position. */
 	callback?: string[];
 }
 

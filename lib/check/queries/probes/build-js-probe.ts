@@ -58,7 +58,10 @@ function onInstance({ instances }: ProbeContext, owner: string, use: (receiver: 
 	return { code: `function f(x: ${owner}) { ${use("x")} }`, syntax: "ts" };
 }
 
-/** Writes arguments that use a key: `options.filter.name` as nested objects, a word as a property or a string. */
+/**
+ * Writes arguments that use a key: nested objects for `options.filter.name`, a property or a string for a single
+ * word.
+ */
 function writeArguments(
 	part: string,
 	record: CheckableKey,

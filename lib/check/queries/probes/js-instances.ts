@@ -39,9 +39,9 @@ function unwrapContainer(code: string, type: string): [code: string, type: strin
 }
 
 /**
- * Finds the shortest expression for an instance of each interface: literals and constructors first, then a breadth-first
- * search over the attributes and operations of the interfaces found so far.
- * @param elements Element name to interface name.
+ * Finds the shortest expression for an instance of each interface: literals and constructors first, then a
+ * breadth-first search over the attributes and operations of the interfaces found so far.
+ * @param elements interface names by element name.
  * @param globals The names of global interfaces.
  * @param hasKey Whether a member of an interface has a BCD key.
  */

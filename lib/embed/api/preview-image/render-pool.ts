@@ -15,7 +15,7 @@ const poolOptions: WorkerPoolOptions = {
 	idle: 20_000,
 	maxHeapMb: 128,
 };
-/** Seconds for the Retry-After header when the queue is full. */
+/** Value of the Retry-After header, in seconds, when the queue is full. */
 const BUSY_SECONDS = 5;
 /** Size limit of the image cache, in bytes; some hundred images. */
 const MAX_CACHE_BYTES = 6_000_000;
