@@ -2,7 +2,7 @@ import { readCssMap } from "@/lib/check/css/read-css-map";
 import { readHtmlMap } from "@/lib/check/html/html-map";
 import { type AllMaps, listMappedKeys } from "./mapped-keys";
 import { decodeMoveToFront } from "./move-to-front";
-import { type PackedSupport, unpackSupports } from "./packed-support";
+import { listOtherNames, type PackedSupport, unpackSupports } from "./packed-support";
 
 /** A feature; `instead` holds the ids of its replacements when it is discouraged. */
 export type PackedFeature = [id: string, name: string, instead?: readonly string[]];
@@ -29,11 +29,12 @@ export function readCheckData({ css, html, js, support, features }: CheckData) {
 	const indexByKey = new Map(keys.map((key, index) => [key, featureIndexes[index]]));
 	const differing = new Set(keys.filter((_, index) => flags[index] === 1));
 	const recorded = features.recordedFor;
+	const otherNames = listOtherNames(support, keys);
 	const list = features.list.map(([id, name, instead]) => ({ id, name, ...(instead && { instead }) }));
 	return {
-		css: readCssMap(css),
-		html: readHtmlMap(html),
-		js,
+		css: readCssMap(css, otherNames),
+		html: readHtmlMap(html, otherNames),
+		js: { ...js, otherNames },
 		supportOf: unpackSupports(support, keys),
 		recordedFor: (key: string) => (Object.hasOwn(recorded, key) ? recorded[key] : undefined),
 		featureOf: (key: string) => {

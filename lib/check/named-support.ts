@@ -7,13 +7,13 @@ import { type NamedSupport, stripKeyMarks } from "./packed-support";
 /** The support of each browser according to the statements that `pick` returns. */
 const computeSupport = (
 	record: CompatRecord,
-	pick: (statement: SupportStatement) => SupportStatement | undefined,
+	pick: (statement: SupportStatement, browser: DecidingBrowser) => SupportStatement | undefined,
 ): Support => {
 	const support: Support = {};
 	for (const browser of supportDataBrowsers) {
 		const statements = getStatements(record, browser);
 		if (statements.length === 0) continue;
-		const picked = statements.flatMap((statement) => pick(statement) ?? []);
+		const picked = statements.flatMap((statement) => pick(statement, browser) ?? []);
 		// BCD has data for this browser, so no picked statement means no support.
 		support[browser] = computeSpans(picked) ?? [];
 	}
@@ -32,7 +32,7 @@ const capitalize = (name: string) => name.charAt(0).toUpperCase() + name.slice(1
 
 /** Lists the other names of a key in a statement. A prefixed method name has a capital: `webkitMatchesSelector`. */
 function listOtherNames(key: string, { prefix, alternative_name }: SupportStatement): string[] {
-	const own = stripKeyMarks(key.split(".").at(-1) ?? "");
+	const own = stripKeyMarks(key.split(".").at(-1) ?? "").replace(/_(?:event|static)$/, "");
 	if (alternative_name !== undefined) return [stripKeyMarks(alternative_name)];
 	if (prefix === undefined) return [];
 	return /-$/.test(prefix) ? [prefix + own] : [prefix + own, prefix + capitalize(own)];
@@ -62,30 +62,33 @@ function withUnneeded(key: string, support: Support): Support {
 const getVersionAdded = (statements: readonly SupportStatement[]) =>
 	statements.find(hasOwnName)?.version_added;
 
+const hasPrefix = (record: CompatRecord | undefined, browser: string, prefix: string | undefined) =>
+	record !== undefined &&
+	prefix !== undefined &&
+	getStatements(record, browser).some((statement) => statement.prefix === prefix);
+
 /**
- * Removes the parent's prefixes from the record of a key below a property or at-rule.
- *
- * - A prefix that the parent has too is the parent's: `-webkit-flex-basis: auto` writes `auto` without it. Any
- * other prefix is the value's own: `-moz-fit-content`.
- * - A value that was added together with the unprefixed property also worked in the prefixed one, so the parent's
- * statements count for it: `exact` is as old as `-webkit-print-color-adjust`. Code cannot use the value without the
- * property. The use of the property shows the cost of the prefixed name.
+ * Whether a prefix can belong to the parent: code writes the name of a property, an at-rule or a function together with the
+ * keys below it. It never writes the name of a type: the prefix of `gradient` says nothing of `-webkit-linear-gradient`.
  */
-function withoutParentPrefix(record: CompatRecord, parent: CompatRecord | undefined): CompatRecord {
-	if (!parent) return record;
+const isWrittenWithParent = (key: string) =>
+	/^css\.(?:properties|at-rules)\.[^.]+\.|^css\.types\.[^.]+\.[^.]+\./.test(key);
+
+/**
+ * Adds the parent's other names to the record of a key below it. A value that was added together with the unprefixed property
+ * also worked in the prefixed one: `exact` is as old as `-webkit-print-color-adjust`. Code cannot use the value without the
+ * property, whose own use shows the cost of the prefixed name.
+ */
+function withParentNames(record: CompatRecord, parent: CompatRecord): CompatRecord {
 	const support = Object.keys(record.support).map((browser) => {
 		const parentStatements = getStatements(parent, browser);
-		const prefixes = new Set(parentStatements.map(({ prefix }) => prefix));
-		const statements = getStatements(record, browser).map(({ prefix, ...statement }): SupportStatement => {
-			const own = prefix === undefined || prefixes.has(prefix) ? {} : { prefix };
-			return { ...statement, ...own };
-		});
+		const statements = getStatements(record, browser);
 		const added = getVersionAdded(statements);
 		const isAsOld =
 			added !== undefined &&
 			added !== false &&
 			added === getVersionAdded(parentStatements) &&
-			statements.every(hasOwnName);
+			statements.every((statement) => hasOwnName(statement) || hasPrefix(parent, browser, statement.prefix));
 		const older = isAsOld ? parentStatements.filter(hasOtherName).map(withoutOtherName) : [];
 		return [browser, [...statements, ...older]];
 	});
@@ -95,25 +98,34 @@ function withoutParentPrefix(record: CompatRecord, parent: CompatRecord | undefi
 /**
  * Computes the support of a key separately for its own name and for each prefixed or alternative name, since code works only
  * with the name that it is written with. (The pages of the site count the other names as partial support.)
+ *
+ * A prefix that the parent has too is the parent's: `-webkit-flex-basis: auto` writes `auto` without it. The key's support
+ * under that prefix is its support in the prefixed parent. Any other prefix is the value's own: `-moz-fit-content`.
  * @param parent the record of the parent key.
  */
 export function getNamedSupport(key: string, record: CompatRecord, parent?: CompatRecord): NamedSupport {
-	const isBelow = key.startsWith("css.") && key.split(".").length > 3;
-	const ownRecord = isBelow ? withoutParentPrefix(record, parent) : record;
-	const statements = supportDataBrowsers.flatMap((browser) => getStatements(ownRecord, browser));
-	const names = new Set(statements.flatMap((statement) => listOtherNames(key, statement)));
+	const above = isWrittenWithParent(key) ? parent : undefined;
+	const ownRecord = above ? withParentNames(record, above) : record;
+	const named = supportDataBrowsers.flatMap((browser) =>
+		getStatements(record, browser).flatMap((statement) =>
+			listOtherNames(key, statement).map((name) => [name, statement.prefix] as const),
+		),
+	);
 	return {
 		key,
 		own: withUnneeded(
 			key,
 			computeSupport(ownRecord, (statement) => (hasOtherName(statement) ? undefined : statement)),
 		),
-		others: [...names].map((name) => ({
+		others: [...new Map(named)].map(([name, prefix]) => ({
 			name,
 			support: withUnneeded(
 				key,
-				computeSupport(ownRecord, (statement) =>
-					listOtherNames(key, statement).includes(name) ? withoutOtherName(statement) : undefined,
+				computeSupport(record, (statement, browser) =>
+					listOtherNames(key, statement).includes(name) ||
+					(hasOwnName(statement) && hasPrefix(above, browser, prefix))
+						? withoutOtherName(statement)
+						: undefined,
 				),
 			),
 		})),

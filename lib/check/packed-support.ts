@@ -91,6 +91,21 @@ export const stripKeyMarks = (name: string): string => name.replace(/^[@:]+|\(\)
 const stripAliasMarks = (key: string) =>
 	key.replace(/^(.*?[^.@])@(.+)$/, (_, own: string, name: string) => toAliasedKey(own, stripKeyMarks(name)));
 
+/** Another name of a key: `[css.selectors.is, -webkit-any]`. The name has no marks (`stripKeyMarks`). */
+export type OtherName = readonly [key: string, name: string];
+
+/** Parses the lines of the aliases, with the index of each one's support. */
+const parseOthers = (others: string, keys: readonly string[]) =>
+	(others === "" ? [] : others.split("\n")).flatMap((line) => {
+		const [position = "", name = "", index = ""] = line.split(" ");
+		const key = keys[Number.parseInt(position, 36)];
+		return key === undefined ? [] : [{ key, name, index: Number.parseInt(index, 36) }];
+	});
+
+/** Lists the prefixed and alternative names of keys. @param keys the packed keys, in the same order. */
+export const listOtherNames = ({ others }: PackedSupport, keys: readonly string[]): OtherName[] =>
+	parseOthers(others, keys).map(({ key, name }) => [key, name]);
+
 /**
  * Reads the output of `packSupports`.
  * @param keys the packed keys, in the same order.
@@ -107,11 +122,8 @@ export function unpackSupports(
 		const key = keys[position];
 		if (key !== undefined && index !== undefined) indexByKey.set(key, index);
 	});
-	for (const line of others.split("\n")) {
-		const [position = "", name = "", index = ""] = line.split(" ");
-		const key = keys[Number.parseInt(position, 36)];
-		if (key !== undefined) indexByKey.set(toAliasedKey(key, name), Number.parseInt(index, 36));
-	}
+	for (const { key, name, index } of parseOthers(others, keys))
+		indexByKey.set(toAliasedKey(key, name), index);
 	return (key) => {
 		const index = indexByKey.get(key) ?? indexByKey.get(stripAliasMarks(key));
 		if (index === undefined) return undefined;

@@ -25,6 +25,12 @@ export interface UseTest {
 export const toAliasedKey = (key: string, as: string | undefined): string =>
 	as === undefined ? key : `${key}@${as}`;
 
+/** Splits the result of `toAliasedKey`. */
+export function splitAliasedKey(aliased: string): { key: string; as?: string } {
+	const at = /[^.@]@(?=[^@])/.exec(aliased)?.index;
+	return at === undefined ? { key: aliased } : { key: aliased.slice(0, at + 1), as: aliased.slice(at + 2) };
+}
+
 /** A use of a compat key in a source, with its range in the text. */
 export interface CompatUse extends SourceRange {
 	/** The BCD key. */

@@ -11,7 +11,7 @@ const engine =
 		return { uses: [], faults: [] };
 	};
 const engines = {
-	html: readHtmlMap({ keys: "html(elements(p))", conditions: {}, events: "" }),
+	html: readHtmlMap({ keys: "html(elements(p))", conditions: {}, events: "" }, []),
 	css: engine("css"),
 	js: engine("js"),
 };

@@ -1,6 +1,7 @@
 import type { CssContext, CssFunction, CssLookup } from "@/lib/check/css/read-css-map";
-import { addUse, addUses, type CssReader } from "@/lib/check/css/reader";
+import { addUse, addUses, type CssReader, toPrefixedName } from "@/lib/check/css/reader";
 import { getNextToken, getTokenName, Kind, withoutPrefix } from "@/lib/check/css/tokens";
+import { toAliasedKey } from "@/lib/check/uses";
 import { functionAliases, scopedFunctions } from "./css-descriptions";
 import { getValueSurroundings, listValueRules, readRules } from "./value-rules";
 
@@ -76,9 +77,10 @@ export function readCall(
 	const name =
 		map.functions.has(written) || context.functions.has(written)
 			? written
-			: (aliased ?? withoutPrefix(written));
+			: (aliased ?? map.others.functions.get(written) ?? withoutPrefix(written));
 	const as = name === written || name === aliased ? undefined : written;
-	addUses(reader, context.functions.get(name), at, at + 1, as);
+	for (const key of context.functions.get(name) ?? [])
+		addUse(reader, key, at, at + 1, isOwnPrefix(map, key, name, as) ? as : undefined);
 	if (reader.syntax !== "css" && preprocessorFunctions.has(name) && !property.endsWith("filter")) {
 		return { context, name, isSubstitution: false, startsWithName: false };
 	}
@@ -94,8 +96,12 @@ export function readCall(
 		const rules = listValueRules(map, innerContext).immediate;
 		// rgba() has always had an alpha value, unlike rgb(), so it does not use the key of that value.
 		const own = aliased === undefined ? rules : rules.filter(({ key }) => !key.endsWith(".alpha_parameter"));
-		if (own.length > 0)
-			readRules(reader, own, at + 1, end, getValueSurroundings(reader, property, context.owner));
+		if (own.length === 0) continue;
+		const outer = reader.prefixed;
+		const [key] = candidates.map((candidate) => candidate.key);
+		reader.prefixed = key !== undefined && as !== undefined ? toPrefixedName(key, name, as) : undefined;
+		readRules(reader, own, at + 1, end, getValueSurroundings(reader, property, context.owner));
+		reader.prefixed = outer;
 	}
 	const first = inner[0]?.context;
 	if (first === undefined || substitutionFunctions.has(name)) {
@@ -108,9 +114,13 @@ export function readCall(
 }
 
 /**
- * Lists the functions of one name that the context can mean: those of a type that the context accepts, and those
- * that are types themselves.
+ * Whether the prefix of a function belongs to a key: to the function's own, not to that of a group of functions, such as
+ * `background-image.gradients`.
  */
+const isOwnPrefix = ({ others }: CssLookup, key: string, name: string, as: string | undefined) =>
+	as !== undefined && (key.endsWith(`.${name}`) || others.all.has(toAliasedKey(key, as)));
+
+/** Picks the functions of one name that fit: those of a type that the context accepts, and those that are types themselves. */
 function listCandidates(
 	sameName: readonly CssFunction[] | undefined,
 	context: CssContext,

@@ -59,6 +59,7 @@ const createReader = (text: string, map: CssLookup, syntax: CssSyntax, found: So
 	tests: undefined,
 	inKeyframes: false,
 	hasUnknownPrefix: false,
+	prefixed: undefined,
 	isUnsorted: false,
 });
 

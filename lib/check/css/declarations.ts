@@ -1,5 +1,5 @@
 import type { NamedSyntax } from "@/lib/check/css/read-css-map";
-import { addUse, type CssBlock, type CssReader } from "@/lib/check/css/reader";
+import { addUse, type CssBlock, type CssReader, toPrefixedName } from "@/lib/check/css/reader";
 import { getTokenName, isDelim, Kind, skipSpace, withoutPrefix } from "@/lib/check/css/tokens";
 import { defaultValueContext, readValue } from "@/lib/check/css/values";
 import { type Declaration, markFallbackDeclarations } from "./fallback-declarations";
@@ -32,16 +32,18 @@ export function readDeclaration(
 		readValue(reader, defaultValueContext, "", colon + 1, to);
 		return;
 	}
-	const descriptor = block.descriptors?.get(written);
+	const descriptor = block.descriptors?.get(written) ?? block.descriptors?.get(withoutPrefix(written));
 	const named = descriptor ?? (block.kind === "descriptors" ? undefined : findProperty(reader, written));
-	const property = named ? named.key.slice(named.key.lastIndexOf(".") + 1) : withoutPrefix(written);
-	if (named) addUse(reader, named.key, at, at + 1, property === written || descriptor ? undefined : written);
+	const property = named ? named.name : withoutPrefix(written);
+	if (named) addUse(reader, named.key, at, at + 1, property.toLowerCase() === written ? undefined : written);
 	if (reader.inKeyframes && to < end) {
 		const ignored = map.atRules.get("keyframes")?.below.has("ignore_important_declarations");
 		if (ignored) addUse(reader, "css.at-rules.keyframes.ignore_important_declarations", to, end);
 	}
 	reader.hasUnknownPrefix = false;
+	reader.prefixed = named && toPrefixedName(named.key, property, written);
 	const hasSubstitution = readValue(reader, named?.context ?? defaultValueContext, property, colon + 1, to);
+	reader.prefixed = undefined;
 	declarations.push({
 		property,
 		written,

@@ -1,5 +1,7 @@
 import type { CssMap } from "@/lib/check/css/css-map";
 import { listPlainNames, type Pattern, parsePattern } from "@/lib/check/css/patterns";
+import type { OtherName } from "@/lib/check/packed-support";
+import { getOtherWords, indexOtherNames, type OtherNames } from "./other-names";
 
 /** A value uses `key` if `pattern` matches and so does the rule of the parent key. */
 export interface CssValueRule {
@@ -11,6 +13,8 @@ export interface CssValueRule {
 /** The meaning of words and functions in a property, a descriptor, or the arguments of a function. */
 export interface CssContext {
 	words: ReadonlyMap<string, readonly string[]>;
+	/** Prefixed and alternative names of words. */
+	otherWords?: ReadonlyMap<string, readonly string[]>;
 	functions: ReadonlyMap<string, readonly string[]>;
 	rules: readonly CssValueRule[];
 	/** The types that values accept; empty without a grammar. */
@@ -29,6 +33,8 @@ export interface CssFunction {
 
 export interface NamedSyntax {
 	key: string;
+	/** The own name of the property or descriptor, whatever name the code uses. */
+	name: string;
 	context: CssContext;
 }
 
@@ -67,6 +73,7 @@ export interface CssLookup {
 	/** The keys of other selectors, without `css.selectors.`. */
 	selectors: ReadonlyMap<string, string>;
 	customProperty: string | undefined;
+	others: OtherNames;
 }
 
 interface Fields {
@@ -125,25 +132,38 @@ function createContext(
 	return { words, functions, rules, accepts: new Set(accepts), owner };
 }
 
-/** Indexes a map. The index of a property is built when it is first looked up. */
-export function readCssMap(map: CssMap): CssLookup {
+/**
+ * Indexes a map. The index of a property is built when it is first looked up.
+ * @param otherNames the prefixed and alternative names of all keys.
+ */
+export function readCssMap(map: CssMap, otherNames: readonly OtherName[]): CssLookup {
 	const functions = new Map<string, CssFunction[]>();
 	const units = new Map<string, string[]>();
 	const types = new Map<string, TypeEntry>();
 	for (const [name, text] of Object.entries(map.types))
 		readType(name, parseFields(text), map, { functions, units, types });
 	const properties = new Map<string, NamedSyntax>();
+	const { selectors, pseudos } = readSelectors(map);
+	const others = indexOtherNames(otherNames, { functions, units, pseudos });
+	const findOwn = (name: string): NamedSyntax | undefined => {
+		const cached = properties.get(name);
+		if (cached) return cached;
+		const text = Object.hasOwn(map.properties, name) ? map.properties[name] : undefined;
+		if (text === undefined || name === "custom-property") return undefined;
+		const { accepts, below } = parseFields(text);
+		const key = `css.properties.${name}`;
+		const otherWords = getOtherWords(others, `properties.${name}`);
+		const named = { key, name, context: { ...createContext(`${key}.`, below, accepts), otherWords } };
+		properties.set(name, named);
+		return named;
+	};
 	return {
 		property(name) {
-			const cached = properties.get(name);
-			if (cached) return cached;
-			const text = Object.hasOwn(map.properties, name) ? map.properties[name] : undefined;
-			if (text === undefined || name === "custom-property") return undefined;
-			const { accepts, below } = parseFields(text);
-			const key = `css.properties.${name}`;
-			const named = { key, context: createContext(`${key}.`, below, accepts) };
-			properties.set(name, named);
-			return named;
+			const other = others.properties.get(name);
+			const own = findOwn(name);
+			if (own || !other) return own;
+			const base = findOwn(other.property);
+			return base && { ...base, key: other.key };
 		},
 		types,
 		functions,
@@ -155,7 +175,9 @@ export function readCssMap(map: CssMap): CssLookup {
 		atRules: new Map(
 			Object.entries(map.atRules).map(([name, text]) => [name, readAtRule(name, parseFields(text))]),
 		),
-		...readSelectors(map),
+		selectors,
+		pseudos,
+		others,
 		customProperty: Object.hasOwn(map.properties, "custom-property")
 			? "css.properties.custom-property"
 			: undefined,
@@ -254,7 +276,7 @@ function readAtRule(name: string, { pattern, below }: Fields): CssAtRule {
 		if (path.includes(".")) continue;
 		const pathKey = `css.at-rules.${name}.${path}`;
 		const context = createContext(`${pathKey}.`, listBelow(below, path), []);
-		descriptors.set(path.toLowerCase(), { key: pathKey, context });
+		descriptors.set(path.toLowerCase(), { key: pathKey, name: path, context });
 	}
 	const src = descriptors.get("src");
 	const formats = below.filter(([, text]) => text.startsWith("format:"));

@@ -1,6 +1,6 @@
 import type { CssLookup, NamedSyntax } from "@/lib/check/css/read-css-map";
 import type { Tokens } from "@/lib/check/css/tokens";
-import type { CompatUse, SyntaxFault, UseTest } from "@/lib/check/uses";
+import { type CompatUse, type SyntaxFault, toAliasedKey, type UseTest } from "@/lib/check/uses";
 
 /** The languages that are read as CSS. Syntax that only a preprocessor has is ignored. */
 export type CssSyntax = "css" | "scss" | "less";
@@ -18,18 +18,41 @@ export interface CssReader {
 	inKeyframes: boolean;
 	/** Whether the current value has a vendor-prefixed name without a key, so that its support is unknown. */
 	hasUnknownPrefix: boolean;
+	/** The prefixed property or function that is being read; undefined if the current one has no prefix. */
+	prefixed: PrefixedName | undefined;
 	/** Whether `uses` is out of source order and has to be sorted at the end. */
 	isUnsorted: boolean;
 }
 
-/** Maximum number of uses to move for an insertion in source order. Beyond that, all uses are sorted at the end. */
+/** A property or function with a prefix. Keys below it may have been supported under that prefix only. */
+interface PrefixedName {
+	/** Its key and a dot. */
+	above: string;
+	prefix: string;
+}
+
+/** Returns the prefix in a name; undefined if the name is not the own name with a prefix. */
+export const toPrefixedName = (key: string, own: string, written: string): PrefixedName | undefined =>
+	written !== own && written.endsWith(own)
+		? { above: `${key}.`, prefix: written.slice(0, -own.length) }
+		: undefined;
+
+/** Returns the name of a key below a prefixed property or function, if the data have one. */
+function findPrefixedName({ prefixed, map }: CssReader, key: string): string | undefined {
+	if (!prefixed || !key.startsWith(prefixed.above)) return undefined;
+	const name = prefixed.prefix + key.slice(key.lastIndexOf(".") + 1);
+	return map.others.all.has(toAliasedKey(key, name)) ? name : undefined;
+}
+
+/** The maximum number of uses to move for an insertion in source order. Beyond it, all uses are sorted at the end. */
 const MAX_MOVES = 24;
 
 /**
- * Adds a use of a key by the tokens from `from` to `to`, exclusive. `as` is the name in the code if it differs from the key's.
+ * Adds a use of a key by the tokens from `from` to `to`, exclusive. `name` is the name in the code if it differs from the key's.
  */
-export function addUse(reader: CssReader, key: string, from: number, to: number, as?: string) {
+export function addUse(reader: CssReader, key: string, from: number, to: number, name?: string) {
 	const { tests, uses } = reader;
+	const as = name ?? (reader.prefixed && findPrefixedName(reader, key));
 	const start = reader.tokens.start[from] ?? 0;
 	const end = reader.tokens.start[to] ?? 0;
 	const effect = "degrades";

@@ -168,9 +168,9 @@ function readPseudo(reader: CssReader, at: number, to: number, depth: number): n
 	const bare = withoutPrefix(written);
 	const find = (word: string) =>
 		(isFunction ? map.pseudos.get(`${colons}${word}()`) : undefined) ?? map.pseudos.get(colons + word);
-	const key = find(written) ?? (bare === written ? undefined : find(bare));
-	const as =
-		key !== undefined && find(written) === undefined ? (isElement ? "::" : ":") + written : undefined;
+	const own = find(written);
+	const key = own ?? map.others.pseudos.get(colons + written) ?? (bare === written ? undefined : find(bare));
+	const as = key !== undefined && own === undefined ? (isElement ? "::" : ":") + written : undefined;
 	if (key !== undefined) addUses(reader, [key], at, name + 1, as);
 	if (key !== undefined && isFunction) readArguments(reader, key, written, name + 1, end, depth + 1);
 	else if (isFunction) readSelectors(reader, name + 1, end, depth + 1);

@@ -143,7 +143,7 @@ function readTestedDeclaration(reader: CssReader, name: number, colon: number, e
 	}
 	const named = map.property(written) ?? map.property(withoutPrefix(written));
 	if (!named) return;
-	const property = named.key.slice(named.key.lastIndexOf(".") + 1);
+	const property = named.name;
 	addUse(reader, named.key, name, name + 1, property === written ? undefined : written);
 	readValue(reader, named.context ?? defaultValueContext, property, colon + 1, end);
 }

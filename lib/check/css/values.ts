@@ -1,5 +1,5 @@
 import { getTypeKeys, readCall } from "@/lib/check/css/calls";
-import type { CssContext } from "@/lib/check/css/read-css-map";
+import type { CssContext, CssLookup } from "@/lib/check/css/read-css-map";
 import { addUses, type CssReader } from "@/lib/check/css/reader";
 import {
 	getTokenName,
@@ -11,6 +11,7 @@ import {
 	trimTrailingSpace,
 	withoutPrefix,
 } from "@/lib/check/css/tokens";
+import { getOtherWords } from "./other-names";
 import { getValueSurroundings, listValueRules, readRules } from "./value-rules";
 
 /** The context of a value without a known property: a custom property or a preprocessor variable. */
@@ -128,9 +129,10 @@ function readWord(reader: CssReader, context: CssContext, at: number, isSingleTo
 	const word = getTokenName(tokens, at);
 	if (isSingleToken) {
 		const keys = map.global.get(word);
-		if (keys) {
+		const others = keys ? undefined : getOtherWords(map.others, "types.global_keywords").get(word);
+		if (keys || others) {
 			addUses(reader, getTypeKeys(map, "global_keywords"), at, at + 1);
-			addUses(reader, keys, at, at + 1);
+			addUses(reader, keys ?? others, at, at + 1, others && word);
 			return;
 		}
 	}
@@ -139,7 +141,8 @@ function readWord(reader: CssReader, context: CssContext, at: number, isSingleTo
 		return;
 	}
 	const keys = context.words.get(word);
-	if (keys) addUses(reader, keys, at, at + 1);
+	const others = keys ? undefined : findOtherWords(map, context, word);
+	if (keys || others) addUses(reader, keys ?? others, at, at + 1, others && word);
 	else {
 		const bare = withoutPrefix(word);
 		const bareKeys = bare === word ? undefined : context.words.get(bare);
@@ -150,6 +153,19 @@ function readWord(reader: CssReader, context: CssContext, at: number, isSingleTo
 		const typeKeys = map.types.get(type)?.words.get(word);
 		if (typeKeys) addUses(reader, typeKeys, at, at + 1);
 	}
+}
+
+/** Returns the keys of another name of a keyword, unless the name is a keyword of its own. */
+function findOtherWords(map: CssLookup, context: CssContext, word: string): readonly string[] | undefined {
+	const types = [...context.accepts];
+	if (types.some((type) => map.types.get(type)?.words.has(word))) return undefined;
+	const own = context.otherWords?.get(word);
+	if (own) return own;
+	for (const type of types) {
+		const keys = getOtherWords(map.others, `types.${type}`).get(word);
+		if (keys) return keys;
+	}
+	return undefined;
 }
 
 function skipName(reader: CssReader, from: number, end: number): number {
@@ -183,7 +199,8 @@ function readDimension(reader: CssReader, context: CssContext, at: number) {
 	const from = findUnit(text);
 	const unit = normalizeIdentifier(text.slice(from));
 	const type = typeByUnit.get(unit) ?? "length";
-	addUses(reader, map.units.get(unit), at, at + 1);
+	const keys = map.units.get(unit);
+	addUses(reader, keys ?? map.others.units.get(unit), at, at + 1, keys ? undefined : unit);
 	addUses(reader, getTypeKeys(map, "dimension"), at, at + 1);
 	if (!context.accepts.has(type)) addUses(reader, getTypeKeys(map, type), at, at + 1);
 	readToken(reader, context, type, at);

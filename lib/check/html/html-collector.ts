@@ -15,8 +15,10 @@ export class UseCollector {
 	readonly #moduleUses: CompatUse[] = [];
 	#hasNomodule = false;
 
-	add(key: string, { start, end }: SourceRange): void {
-		const use: CompatUse = { key, start, end, effect: breaking.has(key) ? "breaks" : "degrades" };
+	/** @param as the name in the code, if it differs from the key's. */
+	add(key: string, { start, end }: SourceRange, as?: string): void {
+		const effect = breaking.has(key) ? "breaks" : "degrades";
+		const use: CompatUse = { key, start, end, effect, ...(as !== undefined && { as }) };
 		if (key === MODULE) this.#moduleUses.push(use);
 		// A browser without modules runs the script, as intended.
 		if (key === NOMODULE) {

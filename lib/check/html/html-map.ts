@@ -1,3 +1,4 @@
+import type { OtherName } from "@/lib/check/packed-support";
 import type { CheckableKey } from "@/lib/check/uses";
 import { packKeys, unpackKeys } from "@/lib/keys/key-pack";
 import { getDescriptionRules } from "./html-descriptions";
@@ -18,6 +19,8 @@ export type MarkupLanguage = "html" | "svg" | "mathml";
 /** One way to write a key. */
 export interface MarkupRule {
 	key: string;
+	/** The name in the code, if it differs from the key's. */
+	as?: string;
 	conditions: Conditions;
 }
 
@@ -96,8 +99,25 @@ function addRule(byAttribute: Map<string, MarkupRule[]>, rule: MarkupRule): void
 	else byAttribute.set(name, [rule]);
 }
 
-/** Indexes a map by element and attribute. */
-export function readHtmlMap({ keys, conditions, events }: HtmlMap): HtmlLookup {
+/** Groups the other names of attributes by key. Names in markup have no upper case. */
+function groupOtherNames(names: readonly OtherName[]): Map<string, Set<string>> {
+	const byKey = new Map<string, Set<string>>();
+	for (const [key, name] of names) {
+		const [, , , rest] = markupKey.exec(key) ?? [];
+		if (rest === undefined || rest.includes(".")) continue;
+		byKey.set(key, (byKey.get(key) ?? new Set()).add(name.toLowerCase()));
+	}
+	return byKey;
+}
+
+/**
+ * Indexes a map by element and attribute.
+ * @param otherNames the prefixed and alternative names of all keys.
+ */
+export function readHtmlMap(
+	{ keys, conditions, events }: HtmlMap,
+	otherNames: readonly OtherName[],
+): HtmlLookup {
 	const lookup: HtmlLookup = {
 		elements: { html: new Map(), svg: new Map(), mathml: new Map() },
 		global: { html: new Map(), svg: new Map(), mathml: new Map() },
@@ -109,6 +129,7 @@ export function readHtmlMap({ keys, conditions, events }: HtmlMap): HtmlLookup {
 		lookup.elements[language].set(name, rules);
 		return rules;
 	};
+	const others = groupOtherNames(otherNames);
 	for (const key of unpackKeys(keys)) {
 		const [, area, element, rest] = markupKey.exec(key) ?? [];
 		const language = area as MarkupLanguage;
@@ -116,11 +137,14 @@ export function readHtmlMap({ keys, conditions, events }: HtmlMap): HtmlLookup {
 			if (element !== undefined) getRules(language, element).key = key;
 			continue;
 		}
+		const getOwner = (owner: string | undefined) =>
+			owner === undefined ? lookup.global[language] : getRules(language, owner).byAttribute;
+		for (const as of others.get(key) ?? []) addRule(getOwner(element), { key, as, conditions: [as] });
 		const implied = getImpliedConditions(rest);
 		for (const alternative of conditions[key] ?? (implied ? [implied] : [])) {
 			const [first = ""] = alternative;
 			const owner = first.startsWith("@") ? first.slice(1) : element;
-			addRule(owner === undefined ? lookup.global[language] : getRules(language, owner).byAttribute, {
+			addRule(getOwner(owner), {
 				key,
 				conditions: first.startsWith("@") ? alternative.slice(1) : alternative,
 			});

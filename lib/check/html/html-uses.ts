@@ -154,9 +154,9 @@ class Reader {
 		return rules?.key;
 	}
 
-	#applyRule({ key, conditions }: MarkupRule, subject: TagSubject): void {
+	#applyRule({ key, as, conditions }: MarkupRule, subject: TagSubject): void {
 		const place = matchConditions(conditions, subject);
-		if (place) this.#collector.add(key, place);
+		if (place) this.#collector.add(key, place, as);
 	}
 
 	#endRaw(): void {

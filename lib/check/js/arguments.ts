@@ -1,5 +1,6 @@
 import { type Member, parseUsageHints } from "@/lib/check/js/map/read-js-map";
 import type { UsageHint } from "@/lib/check/js/map/usage-hints";
+import { splitAliasedKey } from "@/lib/check/uses";
 import { inferType } from "./infer-type";
 import { SIBLING_KEY_PREFIXES } from "./js-descriptions";
 import { getLiteralValue, getPropertyName, type Node, unwrapExpression } from "./node";
@@ -97,7 +98,8 @@ export function reportArgumentKeys(
 	if (!member.packedHints || values.length === 0) return;
 	const words: Words = new Map();
 	for (const value of values) addWords(state, words, value, scope, 0);
-	reportHints(state, member.key, getHints(member), values, words, guard, possible);
+	const { key } = splitAliasedKey(member.key);
+	reportHints(state, key, getHints(member), values, words, guard, possible);
 }
 
 /** Reports sibling keys of a member that a word in the call names: `permissions.query({ name: "midi" })`. */
@@ -133,9 +135,17 @@ export function reportReturnedKey(
 	if (!found?.member.packedHints.includes(name)) return;
 	for (const { part, word } of getHints(found.member)) {
 		if (word !== name || !/return/.test(part)) continue;
-		reportUse(state, `${found.member.key}.${part}`, property.start, property.end, "degrades", guard, {
-			...found,
-			others: [],
-		});
+		reportUse(
+			state,
+			`${splitAliasedKey(found.member.key).key}.${part}`,
+			property.start,
+			property.end,
+			"degrades",
+			guard,
+			{
+				...found,
+				others: [],
+			},
+		);
 	}
 }

@@ -1,5 +1,5 @@
-import type { CompatUse } from "@/lib/check/uses";
-import { type Node, toNodeList, unwrapExpression } from "./node";
+import type { CompatUse, UseTest } from "@/lib/check/uses";
+import { listAlternatives, type Node, toNodeList, unwrapExpression } from "./node";
 import { resolveMember, resolveNamedMember } from "./resolve-member";
 import { type Binding, findBinding, type Scope } from "./scope";
 import { type AliasReads, type Guard, getTests, type State } from "./state";
@@ -25,15 +25,23 @@ export function resolveConstantMember(typing: TypeContext, binding: Binding): Me
 export const isPlainValue = ({ member }: MemberCandidates) =>
 	!member.isOperation && /^[snb]$/.test(member.type);
 
+/** Lists the members of which a name is an alias. Of `a || b`, each of them; none if one is not a member. */
+function listConstantMembers(typing: TypeContext, binding: Binding): MemberCandidates[] {
+	const value = resolveConstant(binding);
+	const operands = value ? listAlternatives(value) : [];
+	if (operands.length < 2) return [resolveConstantMember(typing, binding) ?? []].flat();
+	const found = operands.map((node) => resolveMember(typing, node, binding.scope));
+	return found.every((one) => one !== undefined) ? found : [];
+}
+
 function getAliasReads(state: State, binding: Binding): AliasReads | undefined {
 	const cached = state.aliasReads.get(binding);
 	if (cached) return cached;
-	const found = resolveConstantMember(state.typing, binding);
-	if (!found || isPlainValue(found)) return undefined;
-	const { key } = found.member;
+	const found = listConstantMembers(state.typing, binding);
+	if (found.length === 0 || found.some(isPlainValue)) return undefined;
 	const reads: AliasReads = {
-		key,
-		useIndex: undefined,
+		keys: found.map(({ member }) => member.key),
+		useIndexes: [],
 		isTested: false,
 		isGuarded: false,
 		isUnguarded: false,
@@ -42,11 +50,15 @@ function getAliasReads(state: State, binding: Binding): AliasReads | undefined {
 	return reads;
 }
 
+/** Whether a test passes only where one of the keys is supported. */
+const isPresenceTest = ({ has, keys, or = [] }: UseTest, of: readonly string[]): boolean =>
+	has && keys.some((key) => of.includes(key)) && or.every((other) => isPresenceTest(other, of));
+
 /** Records whether a read of an alias tests it, is guarded by a test, or is unguarded. */
 export function recordAliasRead(state: State, node: Node, binding: Binding, guard: Guard | undefined) {
 	const reads = state.aliasNodes.has(node) ? undefined : getAliasReads(state, binding);
 	if (!reads) return;
-	const isTestedAround = getTests(guard).some(({ has, keys }) => has && keys.includes(reads.key));
+	const isTestedAround = getTests(guard).some((test) => isPresenceTest(test, reads.keys));
 	if (state.presenceTests.has(node)) reads.isTested = true;
 	else if (isTestedAround || state.guardedReads.has(node)) reads.isGuarded = true;
 	else reads.isUnguarded = true;
@@ -61,8 +73,9 @@ export function recordAliasDeclaration(state: State, node: Node, scope: Scope, f
 	const binding = findBinding(scope, node.name);
 	const reads = binding && getAliasReads(state, binding);
 	if (!reads) return;
-	for (let at = from; at < state.uses.length && reads.useIndex === undefined; at++) {
-		if (state.uses[at]?.key === reads.key) reads.useIndex = at;
+	for (const key of reads.keys) {
+		const at = state.uses.findIndex((use, index) => index >= from && use.key === key);
+		if (at !== -1) reads.useIndexes.push(at);
 	}
 }
 
@@ -86,12 +99,15 @@ export function recordExports(state: State, { declaration, specifiers, source }:
  */
 export function removeTestOnlyUses({ uses, aliasReads }: State): CompatUse[] {
 	const remaining: (CompatUse | undefined)[] = [...uses];
-	for (const { key, useIndex, isTested, isGuarded, isUnguarded } of aliasReads.values()) {
-		const own = useIndex === undefined ? undefined : remaining[useIndex];
-		if (useIndex === undefined || !own || isUnguarded) continue;
-		if (isGuarded)
-			remaining[useIndex] = { ...own, tests: [...(own.tests ?? []), { keys: [key], has: true }] };
-		else if (isTested) remaining[useIndex] = undefined;
-	}
+	for (const { useIndexes, isTested, isGuarded, isUnguarded } of aliasReads.values())
+		for (const index of isUnguarded ? [] : useIndexes) {
+			const own = remaining[index];
+			if (isGuarded)
+				remaining[index] = own && {
+					...own,
+					tests: [...(own.tests ?? []), { keys: [own.key], has: true }],
+				};
+			else if (isTested) remaining[index] = undefined;
+		}
 	return remaining.filter((use) => use !== undefined);
 }

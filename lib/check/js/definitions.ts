@@ -18,7 +18,7 @@ export function findDefinedKey(
 	const target = unwrapExpression(left);
 	const found = resolveMember(state.typing, target, scope);
 	if (!found || found.possible) return undefined;
-	const { key } = found.member;
+	const { key, owner } = found.member;
 	const isOr =
 		operator === "||=" ||
 		operator === "??=" ||
@@ -27,6 +27,7 @@ export function findDefinedKey(
 	if (!isOr && !isMissing && !(operator === "=" && isMethodAssignment(state, target, right, scope)))
 		return undefined;
 	state.polyfilledKeys.add(key);
+	if (owner.key === key && owner.constructorMember) state.polyfilledKeys.add(owner.constructorMember.key);
 	return key;
 }
 
@@ -42,7 +43,8 @@ function startsWithItself(state: State, right: Node, key: string, scope: Scope):
 /** Whether a guard tests that the key is missing. */
 function isUnderMissingTest(guard: Guard | undefined, key: string): boolean {
 	for (let at = guard; at; at = at.outer) {
-		if (at.test && !at.test.has && at.test.keys.length === 1 && at.test.keys[0] === key) return true;
+		const { has = true, or, keys = [] } = at.test ?? {};
+		if (!has && !or && keys.length === 1 && keys[0] === key) return true;
 	}
 	return false;
 }

@@ -1,8 +1,7 @@
-import { readJsMap } from "@/lib/check/js/map/read-js-map";
-import type { CompatUse, SourceUses } from "@/lib/check/uses";
+import { type NamedJsMap, readNamedJsMap } from "@/lib/check/js/map/other-names";
+import { type CompatUse, type SourceUses, splitAliasedKey } from "@/lib/check/uses";
 import { buildScopes } from "./build-scopes";
 import { removeTestOnlyUses } from "./constants";
-import type { JsMap } from "./js-map";
 import { type JsxMarkup, listJsxMarkup } from "./jsx-markup";
 import type { Node } from "./node";
 import { type JsSyntax, parse } from "./parse";
@@ -39,11 +38,11 @@ const mayHaveJsx = (text: string) => /<\/|\/>/.test(text);
  * Finds the compat keys that a JavaScript or TypeScript source uses. Never throws: unreadable code is returned as faults.
  * `markup` is the JSX in the source, for the engine of HTML.
  * @param text The source. Offsets in the result are UTF-16 code units of it.
- * @param map The result of `buildJsMap`.
+ * @param map The result of `buildJsMap`, and the other names of the keys in it.
  */
 export function findJsUses(
 	text: string,
-	map: JsMap,
+	map: NamedJsMap,
 	{ syntax = "js", kind = "unknown", readSupportsTests = () => [] }: JsOptions = {},
 ): SourceUses & { markup: JsxMarkup[] } {
 	const { program, faults } = parse(text, syntax, SOURCE_TYPES[kind]);
@@ -53,7 +52,7 @@ export function findJsUses(
 	const state: State = {
 		text,
 		typing: {
-			map: readJsMap(map),
+			map: readNamedJsMap(map),
 			scopes,
 			globals: kind === "expression" ? "language" : "all",
 			types: new Map(),
@@ -78,7 +77,12 @@ export function findJsUses(
 	}
 	walkProgram(state, program);
 	return {
-		uses: sortByPlace(removeTestOnlyUses(state).map((use) => addPolyfill(use, state.polyfilledKeys))),
+		uses: sortByPlace(
+			removeTestOnlyUses(state).map((use) => ({
+				...addPolyfill(use, state.polyfilledKeys),
+				...splitAliasedKey(use.key),
+			})),
+		),
 		faults,
 		markup: syntax !== "ts" && mayHaveJsx(text) ? listJsxMarkup(text, program) : [],
 	};

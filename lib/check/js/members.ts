@@ -36,7 +36,7 @@ export function findGlobalMember({ map, globals }: TypeContext, name: string): M
 
 /** Returns the interface that a global name refers to. */
 export const findGlobalInterface = ({ map, globals }: TypeContext, name: string): Interface | undefined => {
-	const found = name.includes(".") ? undefined : map.interfaces.get(name);
+	const found = name.includes(".") ? undefined : (map.interfaces.get(name) ?? map.otherInterfaces.get(name));
 	return found && (globals === "all" || found.key.startsWith("javascript") || name === "console")
 		? found
 		: undefined;

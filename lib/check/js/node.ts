@@ -134,3 +134,18 @@ export function getPropertyName(key: Node, computed: boolean): string | undefine
 	}
 	return undefined;
 }
+
+/** The most operands that are listed. Longer chains are not read. */
+const MAX_ALTERNATIVES = 12;
+
+/** Lists the operands of `a || b || c` and of `a ?? b`; of any other expression, the expression itself. */
+export function listAlternatives(expression: Node): Node[] {
+	const operands: Node[] = [];
+	let node = unwrapExpression(expression);
+	while (node.type === "LogicalExpression" && node.operator !== "&&") {
+		if (operands.length > MAX_ALTERNATIVES) return [expression];
+		operands.unshift(unwrapExpression(node.right));
+		node = unwrapExpression(node.left);
+	}
+	return [node, ...operands];
+}

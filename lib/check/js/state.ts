@@ -15,11 +15,11 @@ export interface Guard {
 	size: number;
 }
 
-/** How the source reads an alias of a member: `const share = navigator.share`. */
+/** How the source reads an alias of a member: `const share = navigator.share`, or of one of several: `a || b`. */
 export interface AliasReads {
-	key: string;
-	/** Index into `State.uses` of the use in the alias's declaration. */
-	useIndex: number | undefined;
+	keys: readonly string[];
+	/** Indexes into `State.uses` of the uses in the alias's declaration. */
+	useIndexes: number[];
 	/** Some reads only test whether the member exists. */
 	isTested: boolean;
 	/** Some reads are guarded by a test that the member exists. */
@@ -64,9 +64,10 @@ export const addGuard = (test: UseTest | undefined, outer: Guard | undefined, is
 const MAX_TESTS = 16;
 
 /** Whether a guard already includes a condition. */
-function includesTest({ keys, has }: UseTest, guard: Guard | undefined): boolean {
+function includesTest({ keys, has, or }: UseTest, guard: Guard | undefined): boolean {
 	for (let at = guard; at; at = at.outer) {
-		if (at.test && at.test.has === has && at.test.keys.join() === keys.join()) return true;
+		if (at.test && at.test.has === has && at.test.keys.join() === keys.join() && !at.test.or && !or)
+			return true;
 	}
 	return false;
 }

@@ -23,21 +23,23 @@ export const negateTest = ({ whenTrue, whenFalse, testNodes }: SupportTest): Sup
 	testNodes,
 });
 
-/**
- * Returns the test that holds if `a && b` is false: one of the keys is missing.
- * @param isExact Whether both sides test nothing but keys. Otherwise no test follows.
- */
-function negateBoth(left: readonly UseTest[], right: readonly UseTest[], isExact: boolean): UseTest[] {
-	if (!isExact || left.length !== 1 || right.length !== 1) return [];
-	const keys = [...left, ...right].flatMap((test) => (test.has ? [] : test.keys));
-	return [...left, ...right].every(({ has }) => !has) ? [{ keys: [...new Set(keys)], has: false }] : [];
+/** Returns the test that holds if `a && b` is false: that of `a` being false, or that of `b`. */
+function joinAlternatives(
+	[left, ...more]: readonly UseTest[],
+	[right, ...others]: readonly UseTest[],
+): UseTest[] {
+	if (!left || !right || more.length + others.length > 0) return [];
+	const isPlain = !left.or && !right.or && !left.has && !right.has;
+	// One of several keys is missing.
+	if (isPlain) return [{ keys: [...new Set([...left.keys, ...right.keys])], has: false }];
+	const { or = [], ...alternative } = right;
+	return [{ ...left, or: [...(left.or ?? []), alternative, ...or] }];
 }
 
 export function combineTests(left: SupportTest, right: SupportTest): SupportTest {
-	const isExact = left.whenFalse.length > 0 && right.whenFalse.length > 0;
 	return {
 		whenTrue: [...left.whenTrue, ...right.whenTrue],
-		whenFalse: negateBoth(left.whenFalse, right.whenFalse, isExact),
+		whenFalse: joinAlternatives(left.whenFalse, right.whenFalse),
 		testNodes: [...left.testNodes, ...right.testNodes],
 	};
 }

@@ -47,11 +47,11 @@ export const MAX_DEPTH = 40;
  * @param inner The type that a promise resolves to, or of a list's items.
  */
 export const toInstanceType = (of: Interface | undefined, inner?: InferredType): InferredType | undefined =>
-	of && { of, isStatic: false, inner, own: undefined, possible: false };
+	of && { of: of.original ?? of, isStatic: false, inner, own: undefined, possible: false };
 
 /** Returns the type of a constructor or namespace itself. */
 export const toStaticType = (of: Interface): InferredType => ({
-	of,
+	of: of.original ?? of,
 	isStatic: true,
 	inner: undefined,
 	own: undefined,

@@ -3,14 +3,7 @@ import { eachChild } from "./children";
 import { recordAliasDeclaration, recordExports } from "./constants";
 import { findDefinedKey } from "./definitions";
 import { reportHandlerEvent, reportListenedEvent } from "./events";
-import {
-	getLiteralText,
-	getLiteralValue,
-	getPropertyName,
-	type Node,
-	toNodeList,
-	unwrapExpression,
-} from "./node";
+import { getLiteralText, getPropertyName, type Node, toNodeList, unwrapExpression } from "./node";
 import { readSupportTest } from "./read-conditions";
 import {
 	type ExpressionUsage,
@@ -28,10 +21,11 @@ import {
 import { reportRegexpSyntax } from "./regexp";
 import { resolveMember } from "./resolve-member";
 import { findBinding } from "./scope";
-import { addGuard, addTests, reportSyntax, reportUse, type State, withoutTryGuard } from "./state";
-import { NO_TEST, negateTest } from "./support-test";
+import { addGuard, reportSyntax, reportUse, type State, withoutTryGuard } from "./state";
+import { NO_TEST } from "./support-test";
 import { reportImportSyntax, reportModuleSyntax } from "./syntax-modules";
 import { reportNodeSyntax } from "./syntax-uses";
+import { visitBranches, visitList, visitLogical, visitLoop, visitSwitch } from "./visit-conditions";
 
 const MAX_DEPTH = 400;
 
@@ -69,10 +63,10 @@ function visit(
 		case "BlockStatement":
 		case "StaticBlock":
 		case "TSModuleBlock":
-			visitList(state, toNodeList(node.body), inner);
+			visitList(visit, state, toNodeList(node.body), inner);
 			return;
 		case "SwitchStatement":
-			visitSwitch(state, node, inner);
+			visitSwitch(visit, state, node, inner);
 			return;
 		case "FunctionDeclaration":
 		case "FunctionExpression":
@@ -83,10 +77,10 @@ function visit(
 			return;
 		case "IfStatement":
 		case "ConditionalExpression":
-			visitBranches(state, node, inner);
+			visitBranches(visit, state, node, inner);
 			return;
 		case "LogicalExpression":
-			visitLogical(state, node, inner);
+			visitLogical(visit, state, node, inner);
 			return;
 		case "UnaryExpression":
 			visitUnary(state, node, inner);
@@ -98,7 +92,7 @@ function visit(
 		case "WhileStatement":
 		case "DoWhileStatement":
 		case "ForStatement":
-			visitLoop(state, node, inner);
+			visitLoop(visit, state, node, inner);
 			return;
 		case "TryStatement":
 			visit(
@@ -184,94 +178,6 @@ function visit(
 
 function visitChildren(state: State, node: Node, at: VisitContext) {
 	eachChild(node, (child) => visit(state, child, at));
-}
-
-/** Whether a statement always exits the enclosing statement list. */
-function alwaysExits(node: Node | null | undefined): boolean {
-	if (!node) return false;
-	if (/^(Return|Throw|Continue|Break)Statement$/.test(node.type)) return true;
-	if (node.type === "BlockStatement") return alwaysExits(toNodeList(node.body).at(-1));
-	return node.type === "IfStatement" && alwaysExits(node.consequent) && alwaysExits(node.alternate);
-}
-
-/** Visits statements in order. Code after an early exit is reached only if the exit's condition is false. */
-function visitList(state: State, statements: readonly Node[], at: VisitContext) {
-	let { guard } = at;
-	for (const statement of statements) {
-		visit(state, statement, { ...at, guard });
-		if (statement.type !== "IfStatement" || !statement.test) continue;
-		const isThenExit = alwaysExits(statement.consequent);
-		const isElseExit = alwaysExits(statement.alternate);
-		if (!isThenExit && !isElseExit) continue;
-		const { whenTrue, whenFalse } = readSupportTest(state.typing, statement.test, at.scope);
-		if (isThenExit) guard = addTests(whenFalse, guard);
-		if (isElseExit) guard = addTests(whenTrue, guard);
-	}
-}
-
-function visitBranches(state: State, { test, consequent, alternate }: Node, at: VisitContext) {
-	if (!test) return;
-	const condition = readSupportTest(state.typing, test, at.scope);
-	recordSupportTest(state, condition);
-	visit(state, test, at);
-	visit(state, consequent, { ...at, guard: addTests(condition.whenTrue, at.guard) });
-	if (alternate) visit(state, alternate, { ...at, guard: addTests(condition.whenFalse, at.guard) });
-}
-
-/**
- * Visits a switch. In `switch (true)`, each case is a condition: it holds in its statements unless the case before runs
- * into them, and those of all earlier cases are false.
- */
-function visitSwitch(state: State, node: Node, at: VisitContext) {
-	const { discriminant, cases } = node as Node & { discriminant: Node };
-	visit(state, discriminant, at);
-	const truth = getLiteralValue(discriminant);
-	const conditions = cases.map(({ test }) => {
-		if (typeof truth !== "boolean" || !test) return NO_TEST;
-		const condition = readSupportTest(state.typing, test, at.scope);
-		return truth ? condition : negateTest(condition);
-	});
-	let isReachedFromAbove = false;
-	let guard = at.guard;
-	const inDefault = addTests(
-		conditions.flatMap(({ whenFalse }) => whenFalse),
-		at.guard,
-	);
-	for (const [place, { test, consequent }] of cases.entries()) {
-		const condition = conditions[place] ?? NO_TEST;
-		const statements = toNodeList(consequent);
-		recordSupportTest(state, condition);
-		if (test) visit(state, test, { ...at, guard });
-		const inCase = test ? addTests(condition.whenTrue, guard) : inDefault;
-		visitList(state, statements, { ...at, guard: isReachedFromAbove ? at.guard : inCase });
-		isReachedFromAbove = !alwaysExits(statements.at(-1));
-		guard = addTests(condition.whenFalse, guard);
-	}
-}
-
-/** Visits a loop. The condition holds in its body and update; a `do` loop runs its body before the first test. */
-function visitLoop(state: State, { type, init, test, update, body }: Node, at: VisitContext) {
-	visit(state, init, at);
-	const condition = test ? readSupportTest(state.typing, test, at.scope) : undefined;
-	if (condition) recordSupportTest(state, condition);
-	const inner = condition && type !== "DoWhileStatement" ? addTests(condition.whenTrue, at.guard) : at.guard;
-	if (type === "DoWhileStatement") visit(state, body, at);
-	visit(state, test, at);
-	visit(state, update, { ...at, guard: inner });
-	if (type !== "DoWhileStatement") visit(state, body, { ...at, guard: inner });
-}
-
-function visitLogical(state: State, { operator, left, right }: Node, at: VisitContext) {
-	const condition = readSupportTest(state.typing, left, at.scope);
-	// The result of `a && b` never is `a` if `a` exists, so `a` is only tested. `a || b` also uses the value of `a`.
-	if (operator === "&&") recordSupportTest(state, condition);
-	else for (const node of condition.testNodes) state.guardedReads.add(node);
-	const isNullish = operator === "??" && unwrapExpression(left).type === "MemberExpression";
-	if (isNullish) state.guardedReads.add(unwrapExpression(left));
-	visit(state, left, at);
-	const tests =
-		operator === "&&" ? condition.whenTrue : operator === "||" || isNullish ? condition.whenFalse : [];
-	visit(state, right, { ...at, guard: addTests(tests, at.guard) });
 }
 
 function visitUnary(state: State, node: Node, at: VisitContext): void {

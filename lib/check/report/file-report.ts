@@ -95,14 +95,16 @@ const toCostInput = ({ key, as, effect, tests, fallbacks }: CompatUse): CostInpu
 	...(fallbacks && { fallbacks }),
 });
 
+/** Selectors and at-rules: the copy of a rule under another name may be anywhere in the file. */
+const isRule = (key: string) => /^css\.(?:selectors|at-rules)\./.test(key);
+
 /**
- * Makes the unprefixed use of a key a fallback of its prefixed uses: a browser that supports the key's own name loses nothing
- * by a prefixed copy. Engines add this fallback for declarations of one block. For selectors and at-rules the copy may be
- * anywhere in the file.
+ * Makes the unprefixed use of a selector or an at-rule a fallback of its prefixed uses: a browser that supports the key's own
+ * name loses nothing by a prefixed copy. Engines add this fallback for declarations of one block.
  */
 function addUnprefixedFallbacks(uses: readonly CompatUse[]): readonly CompatUse[] {
 	if (uses.every(({ as }) => as === undefined)) return uses;
-	const unprefixed = new Set(uses.flatMap(({ as, key }) => (as === undefined ? [key] : [])));
+	const unprefixed = new Set(uses.flatMap(({ as, key }) => (as === undefined && isRule(key) ? [key] : [])));
 	return uses.map((use) =>
 		use.as !== undefined && unprefixed.has(use.key)
 			? { ...use, fallbacks: [...(use.fallbacks ?? []), [use.key]] }

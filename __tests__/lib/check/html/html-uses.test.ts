@@ -8,6 +8,7 @@ import { listDescribedKeys } from "@/lib/data/compat";
 
 const map = readHtmlMap(
 	buildHtmlMap(Array.from(listDescribedKeys(), ([key, description]) => ({ key, description }))),
+	[],
 );
 
 /** Creates an engine that returns its options as the key of a single use. */

@@ -36,7 +36,10 @@ describe("check data", () => {
 		expect(wrong).toEqual([]);
 		expect(known).toBeGreaterThan(12_000);
 		// A prefix belongs to the property, or to the value if the property has none.
-		expect(supportOf("css.properties.flex-basis.auto@-webkit-auto")).toBeUndefined();
+		expect(supportOf("css.properties.flex-basis.auto@-webkit-auto")?.safari?.[0]?.from).toBe("7");
+		expect(supportOf("css.properties.mask-origin.border")?.chrome).toEqual([]);
+		expect(supportOf("css.properties.mask-origin.border@-webkit-border")?.chrome?.[0]?.from).toBe("1");
+		expect(supportOf("css.types.gradient.linear-gradient")?.chrome?.[0]?.from).toBe("26");
 		expect(supportOf("css.properties.width.fit-content@-moz-fit-content")?.firefox?.[0]?.from).toBe("3");
 		expect(supportOf("css.properties.user-select")?.safari_ios).toEqual([]);
 		expect(supportOf("css.properties.user-select@-webkit-user-select")?.safari_ios).toEqual([

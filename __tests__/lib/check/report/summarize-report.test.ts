@@ -77,23 +77,26 @@ describe("summarizeReports", () => {
 });
 
 describe("createFileReport", () => {
-	it("treats the unprefixed use of a key as a fallback of a prefixed one", () => {
+	it("treats the unprefixed use of a selector as a fallback of a prefixed one, but not that of a value", () => {
 		const since = { chrome: [{ level: "full" as const, from: "1" }] };
 		const supportByKey: Supports = { a: since, b: {}, c: {}, d: {} };
+		const selector = "css.selectors.a";
 		const row: ResolvedRow = {
 			...{ agent: "chrome", version: "9", share: 1 },
 			by: { browser: "chrome", low: "9", high: "9" },
 		};
 		const checker = createChecker(createAudience([row]), {
 			...createFacts(supportByKey),
-			supportOf: (key) => (key === "a" ? since : { chrome: [] }),
+			supportOf: (key) => (key === selector || key === "css.types.a" ? since : { chrome: [] }),
 		});
 		const place = { start: 0, end: 1, effect: "degrades" as const };
 		const listSeverities = (...uses: CompatUse[]) =>
 			createFileReport("a.css", "ab", { uses, faults: [] }, checker).findings.map(({ severity }) => severity);
-		const prefixed = { ...place, key: "a", as: "-webkit-a" };
+		const prefixed = { ...place, key: selector, as: "-webkit-a" };
 		expect(listSeverities(prefixed)).toEqual(["degrades"]);
-		expect(listSeverities(prefixed, { ...place, key: "a" })).toEqual(["guarded"]);
+		expect(listSeverities(prefixed, { ...place, key: selector })).toEqual(["guarded"]);
+		const value = { ...place, key: "css.types.a", as: "-webkit-a" };
+		expect(listSeverities(value, { ...place, key: "css.types.a" })).toEqual(["degrades"]);
 		expect(listSeverities(prefixed, { ...place, key: "b" })).toEqual(["degrades", "degrades"]);
 	});
 });

@@ -30,6 +30,8 @@ export interface Interface {
 	statics: Map<string, Member>;
 	events: Map<string, Member>;
 	constructorMember: Member | undefined;
+	/** The interface itself, if this is another name of it. */
+	original?: Interface;
 }
 
 /** The unpacked map, indexed by name. */
@@ -43,6 +45,8 @@ export interface ReadMap {
 	/** Instance members of all interfaces, by name. */
 	membersByName: Map<string, Member[]>;
 	eventsByName: Map<string, Member[]>;
+	/** Interfaces by their prefixed and alternative names. */
+	otherInterfaces: Map<string, Interface>;
 	/** Constructors whose name differs from their interface's: `Image` creates an `HTMLImageElement`. */
 	constructorAliases: Map<string, Member>;
 }
@@ -160,6 +164,7 @@ export function readJsMap(packed: JsMap): ReadMap {
 		elements: new Map(),
 		membersByName: new Map(),
 		eventsByName: new Map(),
+		otherInterfaces: new Map(),
 		constructorAliases: new Map(),
 	};
 	const parents = new Map<Interface, string>();

@@ -1,0 +1,42 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parse } from "yaml";
+import { z } from "zod";
+import { resolveRequestedAudience } from "@/lib/audience/queries/requested-audience";
+import { checkForm } from "@/lib/check/queries/check-jobs";
+
+const entry = z.strictObject({
+	file: z.string().default("a.css"),
+	text: z.string(),
+	fails: z.array(z.string()),
+});
+const readEntries = (name: string) =>
+	z
+		.array(entry)
+		.parse(parse(readFileSync(join("__tests__", "corpus", "check", "names", `${name}.yaml`), "utf8")));
+
+const outcome = resolveRequestedAudience({
+	target: "chrome 120, edge 120, firefox 120, safari 17.0",
+	region: "world",
+});
+if (outcome.kind !== "found") throw new Error("The target must be read.");
+const audience = outcome.body;
+
+/** Lists what fails in the target, as in the corpus: `-webkit-grab: edge firefox`. */
+function listFailing(file: string, text: string): string[] {
+	const { findings } = checkForm({ file: { name: file, text }, audience }).report;
+	const lines = findings
+		.filter(({ severity }) => severity !== "guarded" && severity !== "possible")
+		.flatMap(({ column, endColumn, verdict }) => {
+			const name = text.slice(column - 1, endColumn - 1).replace(/^['"]|['"]$|\(.*$/gs, "");
+			const browsers = verdict.failing.map(({ agent }) => agent).sort();
+			return browsers.length > 0 ? [`${name}: ${browsers.join(" ")}`] : [];
+		});
+	return [...new Set(lines)].sort();
+}
+
+describe.each(["prefixes", "other-names-css", "other-names-js", "alternatives"])("%s", (name) => {
+	it.each(readEntries(name))("$text", ({ file, text, fails }) => {
+		expect(listFailing(file, text)).toEqual([...fails].sort());
+	});
+});
