@@ -79,7 +79,13 @@ function writeFeatures(): void {
 
 const bundle = () =>
 	esbuild({
-		entryPoints: { main: "cli/src/main.ts", worker: "cli/src/worker.ts", index: "cli/src/index.ts" },
+		entryPoints: {
+			main: "cli/src/main.ts",
+			worker: "cli/src/worker.ts",
+			index: "cli/src/index.ts",
+			eslint: "cli/src/adapters/eslint.ts",
+			stylelint: "cli/src/adapters/stylelint.ts",
+		},
 		outdir: out,
 		bundle: true,
 		splitting: true,
@@ -88,7 +94,7 @@ const bundle = () =>
 		platform: "node",
 		format: "esm",
 		target: "node20",
-		external: bundledPackages,
+		external: [...bundledPackages, "stylelint"],
 		plugins: [replaceData],
 		define: {
 			"process.env.NODE_ENV": '"production"',

@@ -16,6 +16,7 @@ const ignored = [
 	// Files of projects that use the package, and its data.
 	/^(?:src\/)?(?:main|legacy)\.css$/,
 	/^webreach\.\w+\.json$/,
+	/^eslint\.config\.js$/,
 	/^(?:data|features)\.json$/,
 	/^bench\/build\/out\//,
 	/^(?:\w+-)?manifest\.json$/,

@@ -31,13 +31,13 @@ describe("parseDiff", () => {
 					context,
 				);
 				const [ranges = []] = Object.values(parseDiff(printed, "/"));
-				const kept = after.filter((_, index) => !isAdded(ranges, index + 1));
+				const others = after.filter((_, index) => !isAdded(ranges, index + 1));
 				// What was not added is what the file had before, less what was removed.
 				let place = 0;
-				for (const one of before) if (one === kept[place]) place++;
-				expect(place).toBe(kept.length);
+				for (const one of before) if (one === others[place]) place++;
+				expect(place).toBe(others.length);
 				const added = printed.split("\n").filter((one) => /^\+(?!\+\+ b?\/)/.test(one)).length;
-				expect(after.length - kept.length).toBe(added);
+				expect(after.length - others.length).toBe(added);
 			}),
 			{ numRuns: 60 },
 		);

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Ajv from "ajv";
 import schema from "@/cli/config.schema.json";
-import { parseLoss } from "@/cli/src/check-command";
 import { findConfig } from "@/cli/src/config";
+import { parseLoss } from "@/cli/src/counted-findings";
 
 const folder = realpathSync(mkdtempSync(join(tmpdir(), "cli-config-")));
 beforeAll(() => mkdirSync(join(folder, "app/src"), { recursive: true }));
@@ -61,6 +61,7 @@ describe("findConfig", () => {
 describe("parseLoss", () => {
 	it("reads percentages and shares", () => {
 		expect(["1%", "0.5 %", "0.01", "0", "100%"].map(parseLoss)).toEqual([0.01, 0.005, 0.01, 0, 1]);
-		for (const wrong of ["", "x", "-1%", "101%", "1%%"]) expect(() => parseLoss(wrong)).toThrow("--max-loss");
+		for (const wrong of ["", "x", "-1%", "101%", "1%%"])
+			expect(() => parseLoss(wrong)).toThrow("accepted loss");
 	});
 });

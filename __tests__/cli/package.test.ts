@@ -11,9 +11,10 @@ import {
 	writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, relative } from "node:path";
+import { join, relative, resolve } from "node:path";
 import schema from "@microsoft/jest-sarif/lib/schemas/sarif-2.1.0-rtm.5.json";
 import Ajv from "ajv";
+import { parse } from "yaml";
 import { xmlFaults } from "@/__tests__/xml";
 import { check } from "@/cli/src/index";
 import { checkedExtensions } from "@/lib/check/languages";
@@ -60,7 +61,7 @@ beforeAll(() => {
 	execFileSync("npm", ["install", "--offline", "--no-audit", "--no-fund", `./${packed}`], { cwd: project });
 	git("init", "--quiet", "--initial-branch=main");
 	mkdirSync(join(project, "src"));
-	write(".gitignore", "node_modules\n*.tgz\n");
+	write(".gitignore", "node_modules\n*.tgz\n*.tmp\n*.sarif\n");
 	write("src/old.css", "a { text-wrap: pretty }\n");
 	write("src/ok.js", "export const a = [1].map((b) => b);\n");
 	git("add", ".");
@@ -221,6 +222,68 @@ describe("webreach check", () => {
 		git("checkout", "--quiet", "src/ok.js");
 		writeFileSync(join(project, "node_modules/.cache/webreach/outcomes"), "damaged");
 		expect(webreach(["check", "--format", "json"]).stdout).toBe(first);
+	});
+});
+
+interface Step {
+	id?: string;
+	if?: string;
+	run?: string;
+	env?: Record<string, string>;
+}
+
+/** Runs the steps of the action as a runner does: expressions replaced, one shell per step. */
+function runAction(inputs: Record<string, string>) {
+	const action = parse(readFileSync("cli/action/action.yml", "utf8"));
+	const files = {
+		GITHUB_STEP_SUMMARY: join(project, "summary.tmp"),
+		GITHUB_OUTPUT: join(project, "output.tmp"),
+	};
+	for (const file of Object.values(files)) writeFileSync(file, "");
+	const all: Record<string, string> = { ...inputs };
+	for (const [name, { default: value }] of Object.entries<{ default: string }>(action.inputs))
+		all[name] ??= value;
+	const outputs: Record<string, string> = {};
+	const evaluate = (text: string) =>
+		text.replace(/\$\{\{ (.+?) \}\}/g, (_, expression: string) => {
+			if (expression === "github.action_path") return resolve("cli/action");
+			const [kind, name = "", , output = ""] = expression.split(".");
+			return (kind === "inputs" ? all[name] : kind === "steps" ? outputs[output] : "") ?? "";
+		});
+	const runs = (action.runs.steps as Step[])
+		.filter((step) => step.if === undefined)
+		.map(({ run = "", env = {} }) => {
+			const values = Object.entries(env).map(([name, value]) => [name, evaluate(value)]);
+			const ended = spawnSync("bash", ["-e", "-c", run], {
+				cwd: project,
+				encoding: "utf8",
+				env: { ...process.env, ...files, ...Object.fromEntries(values) },
+			});
+			for (const line of readFileSync(files.GITHUB_OUTPUT, "utf8").split("\n")) {
+				const [name = "", value = ""] = line.split("=");
+				outputs[name] = value;
+			}
+			return ended;
+		});
+	return { runs, summary: readFileSync(files.GITHUB_STEP_SUMMARY, "utf8") };
+}
+
+describe("the action", () => {
+	it("annotates what a branch adds, summarizes it, and fails at the end", () => {
+		const { runs, summary } = runAction({ base: "main", arguments: "--fail-on degrades" });
+		expect(runs.map(({ status }) => status)).toEqual([0, 1]);
+		expect(runs[0]?.stdout).toMatch(/^::\w+ file=src\/(?:new\.js|old\.css),line=2/m);
+		expect(summary).toMatch(/All of the code works for \d+\.\d% of people \(before: \d+\.\d%\)/);
+		expect(summary.split("\n").length).toBeLessThan(60);
+		expect(
+			JSON.parse(readFileSync(join(project, "webreach.sarif"), "utf8")).runs[0].results.length,
+		).toBeGreaterThan(1);
+		expect(git("worktree", "list").trim().split("\n")).toHaveLength(1);
+	});
+
+	it("passes without findings that fail", () => {
+		expect(runAction({ base: "HEAD" }).runs.map(({ status }) => status)).toEqual([0, 0]);
+		expect(runAction({ base: "", paths: "src/ok.js" }).runs.map(({ status }) => status)).toEqual([0, 0]);
 	});
 });
 

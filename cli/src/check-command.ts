@@ -4,7 +4,7 @@ import { parseArgs } from "node:util";
 import { colorReport, usesColor } from "@/cli/src/formats/colors";
 import type { Checker } from "@/lib/check/report/file-report";
 import { summarizeReports } from "@/lib/check/report/summarize-report";
-import type { CheckReport, Finding } from "@/lib/check/schema/report";
+import type { CheckReport } from "@/lib/check/schema/report";
 import { type AddedLines, parseDiff, readAddedLines } from "./added-lines";
 import type { resolveProjectAudience } from "./audience";
 import { audienceOptions, readAudience } from "./audience-options";
@@ -13,6 +13,7 @@ import { findCacheFile, OutcomeCache } from "./cache";
 import type { Outcome } from "./check-file";
 import { checkFiles } from "./check-files";
 import { failLevels, findConfig } from "./config";
+import { isCounted, parseLoss } from "./counted-findings";
 import { createAudienceChecker } from "./engine";
 import { namedFiles } from "./files";
 import { formats } from "./formats";
@@ -38,15 +39,6 @@ const options = {
 	watch: { type: "boolean", default: false },
 	quiet: { type: "boolean", default: false },
 } as const;
-
-/** Parses `1%`, `1 %` or `0.01` to a share. */
-export function parseLoss(text: string): number {
-	const match = /^(\d+(?:\.\d+)?)\s*(%?)$/.exec(text.trim());
-	const share = match ? Number(match[1]) / (match[2] ? 100 : 1) : Number.NaN;
-	if (!(share >= 0 && share <= 1))
-		throw new UsageError(`--max-loss must be a share such as 1% or 0.01, not "${text}".`);
-	return share;
-}
 
 /** The settings of a run, from the command line and the configuration. */
 interface Settings {
@@ -117,15 +109,7 @@ function readSettings(args: string[]): Settings | "help" {
 	};
 }
 
-/** Whether a finding is listed, and can fail: it fails in the target, and loses more people than is accepted. */
-const isCounted =
-	({ maxLoss }: Settings) =>
-	({ verdict, severity, lost, limited }: Finding): boolean =>
-		severity !== "guarded" &&
-		verdict.failing.length + verdict.limited.length > 0 &&
-		(maxLoss === 0 || (severity === "limits" ? limited : lost) > maxLoss);
-
-/** The parts of the names that files of `--since` leave. */
+/** The files to check; with `--since` or `--diff`, only those with added lines. */
 function listFiles({ paths, ignoredPaths, added }: Settings): string[] {
 	const names = namedFiles(paths, ignoredPaths);
 	return added ? names.filter((name) => Object.hasOwn(added, name)) : names;
@@ -161,7 +145,7 @@ async function runOnce(settings: Settings, cache: OutcomeCache): Promise<number>
 		outcomes.flatMap((one) => (one.kind === "refused" ? [one.refused] : [])),
 		checker,
 	);
-	const counted = report.findings.filter(isCounted(settings));
+	const counted = report.findings.filter((finding) => isCounted(finding, settings.maxLoss));
 	if (isUpdate && baselineFile !== undefined) {
 		const count = writeBaseline(resolve(baselineFile), counted, (name) => readFileSync(name, "utf8"));
 		process.stderr.write(`${baselineFile} accepts ${count} findings.\n`);

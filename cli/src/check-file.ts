@@ -35,10 +35,10 @@ function selectUses(text: string, found: SourceUses, filter: FileFilter, { facts
 	const isIgnored = (use: CompatUse) =>
 		isCommented(use) || isNamed(filter.ignored ?? [], use.key, featureOf(use.key));
 	const wanted = found.uses.filter(isNew);
-	const kept = wanted.filter((use) => !isIgnored(use)).filter((use) => !isAccepted(use));
+	const reported = wanted.filter((use) => !isIgnored(use)).filter((use) => !isAccepted(use));
 	return {
-		found: { uses: kept, faults: [...found.faults, ...faults].filter(isNew) },
-		ignored: wanted.length - kept.length,
+		found: { uses: reported, faults: [...found.faults, ...faults].filter(isNew) },
+		ignored: wanted.length - reported.length,
 	};
 }
 

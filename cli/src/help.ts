@@ -28,7 +28,7 @@ ${audienceHelp}
   --baseline <file>     leaves out the findings that this file accepts
   --update-baseline     accepts all findings: writes the file of --baseline (webreach.baseline.json)
 
-  --format <format>     text, json, ndjson, sarif, markdown, github or junit
+  --format <format>     text, json, ndjson, sarif, markdown, summary (short Markdown), github or junit
   --output <file>       writes the report to a file
   --config <file>       configuration (default: webreach.config.json, or "webreach" in package.json)
   --no-cache            checks unchanged files again

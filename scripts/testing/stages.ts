@@ -37,6 +37,7 @@ export const nightlyStages: Stage[] = [
 	{ name: "chaos", run: () => npmScript("test:chaos") },
 	{ name: "days", run: () => tool("tsx", "__tests__/clock/run.ts") },
 	{ name: "standalone", run: () => tool("tsx", "__tests__/standalone/run.ts") },
+	{ name: "adapters", run: () => tool("tsx", "__tests__/cli/adapters/run.ts") },
 	{ name: "update", run: () => npmScript("test:update") },
 	{ name: "mutation", run: () => npmScript("test:mutation", "--mutate", MUTATED) },
 ];

@@ -6,6 +6,7 @@ import type { CheckReport } from "@/lib/check/schema/report";
 import { getAbsoluteUrl } from "@/lib/paths/pages";
 import { formatGithub } from "./github";
 import { formatJunit } from "./junit";
+import { formatSummaryPage } from "./summary";
 
 const getOrigin = () => getAbsoluteUrl("").replace(/\/$/, "");
 
@@ -16,6 +17,7 @@ export const formats: Record<string, (report: CheckReport) => string> = {
 	ndjson: formatNdjson,
 	markdown: (report) => formatMarkdown(report, getOrigin()),
 	sarif: (report) => formatSarif(report, getOrigin()),
+	summary: (report) => formatSummaryPage(report, getOrigin()),
 	github: formatGithub,
 	junit: (report) => formatJunit(report, new Date().toISOString().slice(0, 19)),
 };

@@ -1,0 +1,76 @@
+import { relative, resolve } from "node:path";
+import { readAudience } from "@/cli/src/audience-options";
+import { checkFile } from "@/cli/src/check-file";
+import { type Config, findConfig } from "@/cli/src/config";
+import { isCounted, parseLoss } from "@/cli/src/counted-findings";
+import { createAudienceChecker, getEngines } from "@/cli/src/engine";
+import { globPattern } from "@/cli/src/files";
+import type { Checker } from "@/lib/check/report/file-report";
+import { formatFinding } from "@/lib/check/report/messages";
+import type { Finding } from "@/lib/check/schema/report";
+
+/** The options of the rule in a linter: those of the configuration that say who counts. */
+export type LintOptions = Pick<Config, "target" | "region" | "audience" | "env" | "maxLoss">;
+
+/** The JSON schema of these options. */
+export const lintOptionsSchema = {
+	type: "object",
+	additionalProperties: false,
+	properties: Object.fromEntries(
+		["target", "region", "audience", "env", "maxLoss"].map((name) => [name, { type: "string" }]),
+	),
+};
+
+/** A finding with its message in one line. */
+export type LintFinding = Finding & { message: string };
+
+interface Linter {
+	checker: Checker;
+	maxLoss: number;
+	ignored: string[];
+	isIgnoredPath: (file: string) => boolean;
+}
+
+const linters = new Map<string, Linter>();
+
+/** A linter for options and folder; the configuration of the folder says what the options do not. */
+function getLinter(options: LintOptions, start: string): Linter {
+	const key = JSON.stringify([options, start]);
+	const known = linters.get(key);
+	if (known) return known;
+	const { config, folder } = findConfig(start);
+	const patterns = (config.ignore?.paths ?? []).flatMap((path) =>
+		[path, `${path.replace(/\/$/, "")}/**`].map(globPattern),
+	);
+	const linter = {
+		checker: createAudienceChecker(readAudience(options, config, folder)),
+		maxLoss: parseLoss(options.maxLoss ?? config.maxLoss ?? "0"),
+		ignored: [...(config.ignore?.features ?? []), ...(config.ignore?.keys ?? [])],
+		isIgnoredPath: (file: string) => {
+			const path = relative(folder, file).replaceAll("\\", "/");
+			return patterns.some((pattern) => pattern.test(path));
+		},
+	};
+	linters.set(key, linter);
+	return linter;
+}
+
+/**
+ * Finds what leaves out people of the audience in a text, as `webreach check` lists it.
+ * @param name the path of the file; its extension decides the language.
+ * @param folder the working directory of the linter.
+ * @throws {UsageError} when options or configuration are not valid.
+ */
+export function lintText(
+	{ name, text }: { name: string; text: string },
+	options: LintOptions,
+	folder: string,
+): LintFinding[] {
+	const { checker, maxLoss, ignored, isIgnoredPath } = getLinter(options, folder);
+	if (isIgnoredPath(resolve(folder, name))) return [];
+	const outcome = checkFile({ name, text }, { ignored }, getEngines().engines, checker);
+	if (outcome.kind === "refused") return [];
+	return outcome.report.findings
+		.filter((finding) => isCounted(finding, maxLoss))
+		.map((finding) => ({ ...finding, message: formatFinding(finding) }));
+}

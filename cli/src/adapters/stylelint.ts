@@ -1,0 +1,44 @@
+import type { Root } from "postcss";
+import stylelint from "stylelint";
+import { type LintOptions, lintText } from "./lint-text";
+
+const ruleName = "webreach/reach";
+const meta = { url: "https://www.npmjs.com/package/webreach" };
+
+const optionNames = ["target", "region", "audience", "env", "maxLoss"];
+const isText = (value: unknown) => typeof value === "string";
+
+/** Reports what leaves out people of the audience. https://stylelint.io/developer-guide/plugins */
+const rule =
+	(primary: unknown, secondary: LintOptions = {}) =>
+	(root: Root, result: unknown): void => {
+		const isValid = stylelint.utils.validateOptions(
+			result,
+			ruleName,
+			{ actual: primary, possible: [true] },
+			{
+				actual: secondary,
+				possible: Object.fromEntries(optionNames.map((name) => [name, [isText]])),
+				optional: true,
+			},
+		);
+		const input = root.source?.input;
+		if (!isValid || !input) return;
+		const text = input.document ?? input.css;
+		const name = input.file ?? "code.css";
+		for (const { message, line, column, endLine, endColumn } of lintText(
+			{ name, text },
+			secondary,
+			process.cwd(),
+		))
+			stylelint.utils.report({
+				result,
+				ruleName,
+				message: `${message} (${ruleName})`,
+				node: root,
+				start: { line, column },
+				end: { line: endLine, column: endColumn },
+			});
+	};
+
+export default stylelint.createPlugin(ruleName, Object.assign(rule, { ruleName, messages: {}, meta }));

@@ -1,0 +1,23 @@
+import type { Finding } from "@/lib/check/schema/report";
+import { UsageError } from "./usage-error";
+
+/**
+ * Parses `1%`, `1 %` or `0.01` to a share.
+ * @throws {UsageError} for anything else.
+ */
+export function parseLoss(text: string): number {
+	const match = /^(\d+(?:\.\d+)?)\s*(%?)$/.exec(text.trim());
+	const share = match ? Number(match[1]) / (match[2] ? 100 : 1) : Number.NaN;
+	if (!(share >= 0 && share <= 1))
+		throw new UsageError(`The accepted loss must be a share such as 1% or 0.01, not "${text}".`);
+	return share;
+}
+
+/**
+ * Whether a finding is listed, and can fail: it fails in the target, and loses more people than is accepted.
+ * @param maxLoss the accepted share (0..1) of all people.
+ */
+export function isCounted({ verdict, severity, lost, limited }: Finding, maxLoss: number): boolean {
+	if (severity === "guarded" || verdict.failing.length + verdict.limited.length === 0) return false;
+	return maxLoss === 0 || (severity === "limits" ? limited : lost) > maxLoss;
+}
