@@ -62,6 +62,9 @@ function withUnneeded(key: string, support: Support): Support {
 const getVersionAdded = (statements: readonly SupportStatement[]) =>
 	statements.find(hasOwnName)?.version_added;
 
+/** Names that only these have are those of their modules, such as `webcrypto`. */
+const runtimes: ReadonlySet<string> = new Set(["bun", "deno", "nodejs"]);
+
 const hasPrefix = (record: CompatRecord | undefined, browser: string, prefix: string | undefined) =>
 	record !== undefined &&
 	prefix !== undefined &&
@@ -106,7 +109,8 @@ function withParentNames(record: CompatRecord, parent: CompatRecord): CompatReco
 export function getNamedSupport(key: string, record: CompatRecord, parent?: CompatRecord): NamedSupport {
 	const above = isWrittenWithParent(key) ? parent : undefined;
 	const ownRecord = above ? withParentNames(record, above) : record;
-	const named = supportDataBrowsers.flatMap((browser) =>
+	const browsers = Object.keys(record.support).filter((browser) => !runtimes.has(browser));
+	const named = browsers.flatMap((browser) =>
 		getStatements(record, browser).flatMap((statement) =>
 			listOtherNames(key, statement).map((name) => [name, statement.prefix] as const),
 		),

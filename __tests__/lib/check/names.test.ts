@@ -35,7 +35,15 @@ function listFailing(file: string, text: string): string[] {
 	return [...new Set(lines)].sort();
 }
 
-describe.each(["prefixes", "other-names-css", "other-names-js", "alternatives"])("%s", (name) => {
+describe.each([
+	"prefixes",
+	"other-names-css",
+	"other-names-js",
+	"alternatives",
+	"early-exits",
+	"typed-attr",
+	"fallback-functions",
+])("%s", (name) => {
 	it.each(readEntries(name))("$text", ({ file, text, fails }) => {
 		expect(listFailing(file, text)).toEqual([...fails].sort());
 	});

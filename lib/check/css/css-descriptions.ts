@@ -138,7 +138,8 @@ export const cssDescriptionRules: readonly (readonly [RegExp, string])[] = [
 	[/font-face\.WOFF_2: /, "format:woff2"],
 	[/font-face\.SVG_fonts: /, "format:svg"],
 	[/supports\.named-feature\.|ignore_important/, ""],
-	[/attr\.type_function: /, "f:type"],
+	// A unit or `number` is short for a type: https://drafts.csswg.org/css-values-5/#attr-types
+	[/attr\.type_function: /, "f:type;attrunit"],
 	[/perspective\.none/, "k:none"],
 	[/random\.fixed/, "k:fixed"],
 	[/font-size\.rem_values/, "u:rem"],

@@ -34,12 +34,15 @@ const listKeys = ({ uses }: CssReader, from: number, to: number): string[] => [
 	...new Set(uses.slice(from, to).map((use) => toAliasedKey(use.key, use.as))),
 ];
 
+/** Browsers without such a function drop the declaration like any other that they cannot parse. */
+const substitutionKey = /^css\.types\.(?:attr|env|first-valid|if|inherit|random-item|type|var)(?:\.|$)/;
+
 /** Adds fallbacks to the uses of a declaration. */
 function addFallbacks(reader: CssReader, declaration: Declaration, sets: KeySets) {
 	if (sets.length === 0) return;
 	for (let at = declaration.firstUse; at < declaration.endUse; at++) {
 		const use = reader.uses[at];
-		if (use && (!declaration.hasSubstitution || use.key === "css.types.var"))
+		if (use && (!declaration.hasSubstitution || substitutionKey.test(use.key)))
 			use.fallbacks = use.fallbacks ? [...use.fallbacks, ...sets] : sets;
 	}
 }

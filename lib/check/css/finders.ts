@@ -94,6 +94,12 @@ export const patternFinders: Record<string, Finder> = {
 		}
 		return undefined;
 	},
+	attrunit: (level) => {
+		const [, second, more] = level.lists()[0] ?? [];
+		const isName =
+			second && level.kindAt(second.from) === Kind.ident && level.name(second.from) !== "raw-string";
+		return !more && (isName || (second && isDelim(level.tokens, second.from, "%"))) ? second : undefined;
+	},
 	deep: (level, words) => level.find((at) => isWord(level, at, words), NESTED_TOKEN_LIMIT),
 	format: (level, names) =>
 		level.find((at) => {

@@ -3,18 +3,98 @@ import { readSupportTest } from "./read-conditions";
 import { recordSupportTest, type VisitContext } from "./record-use";
 import { resolveMember } from "./resolve-member";
 import { findBinding, type Scope } from "./scope";
-import { addTests, type State } from "./state";
+import { addTests, type Guard, type State } from "./state";
 import { NO_TEST, negateTest } from "./support-test";
+import type { TypeContext } from "./type-model";
 
 /** Visits a node of the program (`walk.ts`). */
 export type Visit = (state: State, node: Node | null | undefined, at: VisitContext) => void;
 
-/** Whether a statement always exits the enclosing statement list. */
-function alwaysExits(node: Node | null | undefined): boolean {
-	if (!node) return false;
-	if (/^(Return|Throw|Continue|Break)Statement$/.test(node.type)) return true;
-	if (node.type === "BlockStatement") return alwaysExits(toNodeList(node.body).at(-1));
-	return node.type === "IfStatement" && alwaysExits(node.consequent) && alwaysExits(node.alternate);
+/** The nesting up to which statements are examined for exits. */
+const MAX_DEPTH = 20;
+
+/** Whether control never passes beyond a statement: it leaves the enclosing statement list on every path. */
+function alwaysExits(node: Node | null | undefined, depth = 0): boolean {
+	if (!node || depth > MAX_DEPTH) return false;
+	switch (node.type) {
+		case "ReturnStatement":
+		case "ThrowStatement":
+		case "ContinueStatement":
+		case "BreakStatement":
+			return true;
+		case "BlockStatement":
+			return toNodeList(node.body).some((statement) => alwaysExits(statement, depth + 1));
+		case "IfStatement":
+			return alwaysExits(node.consequent, depth + 1) && alwaysExits(node.alternate, depth + 1);
+		case "TryStatement":
+			return (
+				alwaysExits(node.finalizer, depth + 1) ||
+				(alwaysExits(node.block, depth + 1) && (!node.handler || alwaysExits(node.handler.body, depth + 1)))
+			);
+		case "SwitchStatement": {
+			const last = toNodeList(node.cases.at(-1)?.consequent).at(-1);
+			// A `break` leaves only the switch. An empty case runs into the next one.
+			return (
+				node.cases.some(({ test }) => !test) &&
+				leaves(last, depth) &&
+				node.cases.every(({ consequent }) => {
+					const end = toNodeList(consequent).at(-1);
+					return !end || leaves(end, depth);
+				})
+			);
+		}
+		default:
+			return false;
+	}
+}
+
+/** Whether a statement always leaves the function or a loop, so also the switch around it. */
+const leaves = (node: Node | undefined, depth: number): boolean =>
+	node?.type === "BlockStatement" && depth < MAX_DEPTH
+		? leaves(toNodeList(node.body).at(-1), depth + 1)
+		: /^(?:Return|Throw|Continue)Statement$/.test(node?.type ?? "");
+
+/** Returns the guard of the code after a statement: where a condition is followed by an exit, it is false there. */
+function guardAfter(
+	typing: TypeContext,
+	statement: Node,
+	scope: Scope,
+	outer: Guard | undefined,
+	depth = 0,
+): Guard | undefined {
+	const { type, test, consequent, alternate, block, handler } = statement;
+	if (depth > MAX_DEPTH) return outer;
+	if (type === "IfStatement" && test) {
+		const isThenExit = alwaysExits(consequent);
+		const isElseExit = alwaysExits(alternate);
+		if (!isThenExit && !isElseExit) return outer;
+		const { whenTrue, whenFalse } = readSupportTest(typing, test, scope);
+		const guard = isThenExit ? addTests(whenFalse, outer) : outer;
+		return isElseExit ? addTests(whenTrue, guard) : guard;
+	}
+	if (type === "SwitchStatement") return guardAfterSwitch(typing, statement, scope, outer);
+	// Code after a block, or a `try` without a `catch`, has passed each statement in it.
+	const inner =
+		type === "BlockStatement" ? statement : type === "TryStatement" && !handler ? block : undefined;
+	if (!inner) return outer;
+	const innerScope = typing.scopes.byNode.get(inner) ?? scope;
+	return toNodeList(inner.body).reduce<Guard | undefined>(
+		(guard, each) => guardAfter(typing, each, innerScope, guard, depth + 1),
+		outer,
+	);
+}
+
+/** Returns the guard of the code after `switch (true)`: cases that leave the function did not match. */
+function guardAfterSwitch(typing: TypeContext, node: Node, scope: Scope, outer: Guard | undefined) {
+	const { discriminant, cases } = node as Node & { discriminant: Node };
+	if (getLiteralValue(discriminant) !== true) return outer;
+	let guard = outer;
+	for (const { test, consequent } of cases) {
+		// Later cases may not be reached by code that leaves the switch in this one.
+		if (!test || !leaves(toNodeList(consequent).at(-1), 0)) return guard;
+		guard = addTests(readSupportTest(typing, test, scope).whenFalse, guard);
+	}
+	return guard;
 }
 
 /** Visits statements in order. Code after an early exit is reached only if the exit's condition is false. */
@@ -22,13 +102,7 @@ export function visitList(visit: Visit, state: State, statements: readonly Node[
 	let { guard } = at;
 	for (const statement of statements) {
 		visit(state, statement, { ...at, guard });
-		if (statement.type !== "IfStatement" || !statement.test) continue;
-		const isThenExit = alwaysExits(statement.consequent);
-		const isElseExit = alwaysExits(statement.alternate);
-		if (!isThenExit && !isElseExit) continue;
-		const { whenTrue, whenFalse } = readSupportTest(state.typing, statement.test, at.scope);
-		if (isThenExit) guard = addTests(whenFalse, guard);
-		if (isElseExit) guard = addTests(whenTrue, guard);
+		guard = guardAfter(state.typing, statement, at.scope, guard);
 	}
 }
 

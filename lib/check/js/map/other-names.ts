@@ -9,6 +9,9 @@ export type NamedJsMap = JsMap & { otherNames: readonly OtherName[] };
 /** Prefixes of names that authors do not choose for their own members. */
 const VENDOR = /^(?:on)?(?:webkit|moz|ms|o)[A-Za-z]/i;
 
+/** The start of another name for a handler attribute: `onwebkitanimationend`. */
+const HANDLER = /^on(?=webkit|moz|ms)/;
+
 const createMember = (member: Member, name: string): Member => ({
 	...member,
 	name,
@@ -63,7 +66,7 @@ function addOtherNames(map: ReadMap, names: readonly OtherName[]) {
 		if (owner.constructorMember?.key === key) constructors.push([owner, name]);
 		else if (part.endsWith("_event")) {
 			const event = owner.events.get(bare);
-			if (event) addMember(map, owner.events, event, name.replace(/^on(?=webkit|moz|ms)/, ""));
+			if (event) addMember(map, HANDLER.test(name) ? owner.members : owner.events, event, name);
 		} else
 			for (const group of [owner.members, owner.statics]) {
 				const member = group.get(bare);
