@@ -61,19 +61,24 @@ function Hint({ hint }: { hint: ReadingHint }) {
 }
 
 interface ReadingProps {
-	/** The page for the target of another environment. */
-	hrefOf: (query: string) => string;
+	/** The page for the target of another environment. Without it, environments are only named. */
+	hrefOf?: ((query: string) => string) | undefined;
 	reading: TargetReading;
+	/** Which target it is, if a page has several. */
+	label?: string | undefined;
 }
 
-function Reading({ reading: { parts, hints, ...environments }, hrefOf }: ReadingProps) {
+function Reading({ reading: { parts, hints, ...environments }, hrefOf, label }: ReadingProps) {
 	const t = useTranslations("reading");
+	const text = useTranslations("text");
 	return (
 		<details open={hints.length > 0 || environments.environment !== undefined}>
-			<summary>{t("title")}</summary>
+			<summary>{label === undefined ? t("title") : text("labelled", { label, value: t("title") })}</summary>
 			<Environments
 				{...environments}
-				renderOther={({ name, query }) => <SiteLink href={hrefOf(query)}>{name}</SiteLink>}
+				renderOther={({ name, query }) =>
+					hrefOf ? <SiteLink href={hrefOf(query)}>{name}</SiteLink> : <b>{name}</b>
+				}
 			/>
 			<ul className={styles.parts}>
 				{parts.map((part, index) => (

@@ -9,6 +9,7 @@ import type { Finding } from "@/lib/check/schema/report";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths/pages";
 import { CheckForm } from "./check-form";
+import { CheckReadingIsland } from "./check-reading-island";
 import { CheckSummarySection } from "./check-summary";
 import { FindingList } from "./finding-list";
 import styles from "./findings.module.css";
@@ -59,7 +60,7 @@ function Checked({ checked: { report, excerpts, all }, typed }: CheckedProps) {
 }
 
 /** `/check/findings`: the server's report for a form sent without JavaScript, and the form again. */
-export function FindingsArticle({ checked, ...form }: FindingsProps) {
+export function FindingsArticle({ checked, reading, ...form }: FindingsProps) {
 	const t = useTranslations("check");
 	const text = useTranslations("text");
 	return (
@@ -75,6 +76,7 @@ export function FindingsArticle({ checked, ...form }: FindingsProps) {
 			<header className="lead">
 				<h1>{t("title")}</h1>
 			</header>
+			{reading && <CheckReadingIsland reading={reading} />}
 			{checked && <Checked checked={checked} typed={form.typed} />}
 			<section aria-labelledby="again" className="section">
 				<h2 id="again">{t("again")}</h2>

@@ -17,6 +17,7 @@ import { PlanFloors } from "./plan-floors";
 import { PlanForm } from "./plan-form";
 import { getPlanPath } from "./plan-path";
 import { PlanProposals } from "./plan-proposals";
+import { PlanReadingsIsland } from "./plan-readings-island";
 import { PlanConfig, PlanResult } from "./plan-result";
 import { PlanRuns } from "./plan-runs";
 import { useAgentNames } from "./use-agent-names";
@@ -134,6 +135,7 @@ export function PlanArticle(serverPlan: PlanProps) {
 			<PlanProposals {...props} />
 			{answer?.failed && <AnswerUnavailable />}
 			<PlanForm {...props} own={own} />
+			<PlanReadingsIsland readings={serverPlan.readings} typed={serverPlan.typed} />
 			{(change || typed.to || typed.browser) && <PlanResult {...props} />}
 			{browserCurve && <BrowserCurveSection typed={typed} {...browserCurve} />}
 			{change && (

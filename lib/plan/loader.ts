@@ -3,6 +3,7 @@ import { z } from "zod";
 import { targetParam, textParam } from "@/lib/api/read-params";
 import { getEngineTables, getResolvedUsage } from "@/lib/audience/queries/audience";
 import { regionParam } from "@/lib/audience/queries/requested-audience";
+import { readTarget } from "@/lib/audience/queries/target-reading";
 import type { Agent, ResolvedRow } from "@/lib/audience/schema/audience";
 import { getFeatures } from "@/lib/data/features";
 import { resolveTarget } from "@/lib/data/target";
@@ -128,9 +129,12 @@ async function load(typed: z.infer<typeof params>, { locale }: RequestContext) {
 	await yieldToEventLoop();
 	const years = computeYearsCurve(fromTarget);
 	await yieldToEventLoop();
+	const fromReading = typed.from === "" ? undefined : readTarget(typed.from, region);
+	const toReading = typed.to === "" ? undefined : readTarget(typed.to, region);
 	const plan: PlanProps = {
 		typed,
 		problems,
+		readings: { ...(fromReading && { from: fromReading }), ...(toReading && { to: toReading }) },
 		from: from.query,
 		to: to.query,
 		region,

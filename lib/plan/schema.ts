@@ -2,6 +2,7 @@ import { z } from "zod";
 import { agentSchema } from "@/lib/audience/schema/audience";
 import { regionChoices } from "@/lib/audience/schema/choices";
 import { fallbackReason } from "@/lib/audience/schema/fallback-reason";
+import { targetReading } from "@/lib/audience/schema/target-reading";
 import { featureLine, shareSchema } from "@/lib/features/schema/feature-list";
 import { countTick, plotPosition, svgPath } from "@/lib/support/schema/charts";
 import { aggregatedVersions } from "@/lib/support/schema/reach-summary";
@@ -87,6 +88,8 @@ export const planProps = z.strictObject({
 		browser: browserProblem.optional(),
 		version: versionProblem.optional(),
 	}),
+	/** How the typed targets were read. */
+	readings: z.strictObject({ from: targetReading.optional(), to: targetReading.optional() }),
 	/** The targets and the region in effect, which differ from `typed` after a problem. */
 	from: z.string(),
 	to: z.string(),

@@ -12,6 +12,7 @@ const typed = { from: "", to: "", browser: "safari,ios_saf", version: "18", regi
 const props: PlanProps = {
 	typed,
 	problems: {},
+	readings: {},
 	from: "baseline widely available",
 	to: "baseline widely available",
 	region: "DE",

@@ -2,6 +2,8 @@ import { present, real } from "@/__tests__/components/real-props";
 import { shown } from "@/__tests__/components/rendered-text";
 import { createFinding } from "@/__tests__/lib/check/report/finding";
 import { CheckArticle } from "@/components/check/check-article";
+import { CheckReading } from "@/components/check/check-reading";
+import { CheckReadingIsland } from "@/components/check/check-reading-island";
 import { CheckResult } from "@/components/check/check-result";
 import { CheckSummarySection } from "@/components/check/check-summary";
 import { CoverageArticle } from "@/components/check/coverage-article";
@@ -14,6 +16,7 @@ import { LanguageField } from "@/components/check/language-field";
 import { UncheckedList } from "@/components/check/not-checked";
 import { ReportDownloads } from "@/components/check/report-downloads";
 import { SourceView } from "@/components/check/source-view";
+import { readTarget } from "@/lib/audience/queries/target-reading";
 import { groupFindings } from "@/lib/check/report/group-findings";
 
 const excerpt = { before: "a { ", found: "inset", after: ": 0 }" };
@@ -21,9 +24,15 @@ const report = async () => present((await real.findings()).checked).report;
 
 const counts = { seen: 9, possible: 0, unseen: 1, noSource: 2 };
 
+const readCheck = async () => ({
+	reading: present(readTarget("[production]\nchrome 100\n[old]\nie 11", "world")),
+});
+
 export const check = [
 	shown(CheckArticle, { regions: { continents: [], countries: [] } }, ["button", "Check"]),
 	shown(FindingsArticle, real.findings, ["heading", "Biggest gaps"]),
+	shown(CheckReading, readCheck, /environment “production”.*old.*chrome 100 –/),
+	shown(CheckReadingIsland, readCheck, /chrome 100 –/),
 	shown(
 		CoverageArticle,
 		{

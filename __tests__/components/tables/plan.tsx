@@ -4,6 +4,8 @@ import { PlanFeatures } from "@/components/plan/plan-features";
 import { PlanFloors } from "@/components/plan/plan-floors";
 import { PlanForm } from "@/components/plan/plan-form";
 import { PlanProposals } from "@/components/plan/plan-proposals";
+import { PlanReadings } from "@/components/plan/plan-readings";
+import { PlanReadingsIsland } from "@/components/plan/plan-readings-island";
 import { PlanConfig, PlanResult } from "@/components/plan/plan-result";
 import { PlanRuns } from "@/components/plan/plan-runs";
 import { VersionRange } from "@/components/plan/version-range";
@@ -18,6 +20,14 @@ const change = async () => present((await real.plan()).change);
 const readSet = async () => ({
 	reading: present(readTarget("chrome >= 150", "world")),
 	typed: { features: "subgrid", target: "chrome >= 150", region: "" },
+});
+
+const readPlan = async () => ({
+	readings: {
+		from: present(readTarget("chrome >= 150", "world")),
+		to: present(readTarget("safari 18", "world")),
+	},
+	typed: { from: "chrome >= 150", to: "safari 18", browser: "", version: "", region: "" },
 });
 
 export const plan = [
@@ -39,6 +49,12 @@ export const plan = [
 		readSet,
 		/chrome >= 150 – Chrome from 150 on \(\d+ versions.*Chrome Android is not in the target/,
 	),
+	shown(
+		PlanReadings,
+		readPlan,
+		/Browsers you support now.*chrome >= 150 – Chrome from 150 on.*Browsers you would support.*safari 18 –/,
+	),
+	shown(PlanReadingsIsland, readPlan, /chrome >= 150 – Chrome from 150 on/),
 	shown(SetReadingIsland, readSet, /chrome >= 150 – Chrome from 150 on/),
 	shown(
 		SetForm,

@@ -30,6 +30,7 @@ function toJsonBody(outcome: { kind: string; body?: unknown; props?: unknown }):
 /** A plan that raises the oldest supported version of one browser. */
 const plan: PlanProps = {
 	typed: { from: "", to: "", browser: "safari", version: "18", region: "" },
+	readings: {},
 	problems: { to: { reason: "unknown", message: "Unknown query." } },
 	from: "defaults",
 	to: "defaults",

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { targetParam, textParam } from "@/lib/api/read-params";
 import { regionParam, resolveAudienceOrDefault } from "@/lib/audience/queries/requested-audience";
+import { readTarget } from "@/lib/audience/queries/target-reading";
+import { WORLD } from "@/lib/audience/schema/default-audience";
 import { guessFileName, isLanguage, languageFiles } from "@/lib/check/detect-language";
 import { checkFormInThread } from "@/lib/check/queries/check-pool";
 import { type CheckMistake, type FindingsProps, findingsProps } from "@/lib/check/schema/page";
@@ -40,6 +42,7 @@ async function load(request: Params, { locale, caller }: RequestContext) {
 	const { code, language, target, region } = request;
 	const mistake = findMistake(request);
 	const { refusal } = resolveAudienceOrDefault(target, region);
+	const reading = target === "" || refusal ? undefined : readTarget(target, region || WORLD);
 	return toFound<FindingsProps>({
 		typed: {
 			code: code.length > MAX_RETURNED_CODE ? "" : code,
@@ -49,6 +52,7 @@ async function load(request: Params, { locale, caller }: RequestContext) {
 		},
 		regions: buildRegionChoices(getRegionCodes(), toLocale(locale)),
 		...(refusal && { refusal }),
+		...(reading && { reading }),
 		...(mistake ? { mistake } : await checkCode(request, caller)),
 	});
 }

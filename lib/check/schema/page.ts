@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { regionChoices } from "@/lib/audience/schema/choices";
 import { fallbackReason } from "@/lib/audience/schema/fallback-reason";
+import { targetReading } from "@/lib/audience/schema/target-reading";
 import { checkReport } from "./report";
 
 /** Props of `/check`. */
@@ -22,6 +23,8 @@ export const findingsProps = z.strictObject({
 		region: z.string(),
 	}),
 	regions: regionChoices,
+	/** How the typed target was read. */
+	reading: targetReading.optional(),
 	/** Why the default audience replaces the requested one. */
 	refusal: fallbackReason.optional(),
 	mistake: checkMistake.optional(),
