@@ -2,7 +2,7 @@ import type { Instrumentation } from "next";
 import { isBuilding } from "@/lib/next/build-phase";
 import { isPageMismatch } from "@/lib/next/page-mismatch";
 
-/** Next calls it before the first request. */
+/** Next calls this function before the first request. */
 export async function register() {
 	if (process.env.NEXT_RUNTIME === "nodejs") {
 		const isServing = process.env.NODE_ENV === "production" && !isBuilding();
@@ -31,7 +31,7 @@ export async function register() {
 	}
 }
 
-/** Next calls it for every error of a request, background revalidation included. */
+/** Next calls this function for every error of a request, including errors of background revalidation. */
 export const onRequestError: Instrumentation.onRequestError = async (error, request, context) => {
 	if (process.env.NEXT_RUNTIME === "nodejs") {
 		const { recordServerError } = await import("@/lib/telemetry/server");

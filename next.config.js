@@ -79,7 +79,8 @@ const configuration = (phase) => ({
 		DATA_DAYS: phase === PHASE_PRODUCTION_SERVER ? "" : getDataDays(),
 		NEXT_PUBLIC_TRACES_SAMPLE_RATE: process.env.NEXT_PUBLIC_TRACES_SAMPLE_RATE ?? "",
 	},
-	// For upload to the error receiver. scripts/build-state.ts moves them out of the served folder.
+	// Builds source maps for upload to the error receiver. scripts/build-state.ts moves them out of the served
+	// folder.
 	productionBrowserSourceMaps: process.env.SOURCE_MAPS === "on",
 	reactStrictMode: true,
 	poweredByHeader: false,
@@ -99,11 +100,11 @@ const configuration = (phase) => ({
 		"browserslist",
 		"caniuse-lite",
 		"web-features",
-		// Loads its .wasm file from its own folder.
+		// The package loads its .wasm file from its own folder.
 		"@resvg/resvg-wasm",
 	],
-	// Bundled on the server too. As externals, ES modules make every importing module async, and `require` of an async
-	// module returns a promise (components/features/feature-islands.tsx).
+	// Packages that are bundled on the server too. As externals, ES modules make every importing module async, and
+	// `require` of an async module returns a promise (components/features/feature-islands.tsx).
 	transpilePackages: [
 		"clsx",
 		"icu-minify",
@@ -118,7 +119,7 @@ const configuration = (phase) => ({
 	experimental: {
 		// Restores scroll positions on back and forward, also if the page data arrive after the navigation.
 		scrollRestoration: true,
-		// Only the App Router needs it.
+		// Only the App Router needs this filter.
 		clientRouterFilter: false,
 		// Pressing a link already requests the page data; the navigation must not request them again.
 		optimisticClientCache: false,
@@ -129,7 +130,7 @@ const configuration = (phase) => ({
 
 /** @type {typeof configuration} */
 module.exports = (phase) => {
-	// A build loads it in its pre-render workers instead (scripts/build-state.ts).
+	// Builds load the renderer in their pre-render workers instead (scripts/build-state.ts).
 	if (phase !== PHASE_PRODUCTION_BUILD) installNodeRenderer({ isAtOnce: phase === PHASE_PRODUCTION_SERVER });
 	return configuration(phase);
 };

@@ -84,7 +84,10 @@ const item = z
 	})
 	.refine((item) => item.content_html !== undefined || item.content_text !== undefined, "has no content");
 
-/** JSON Feed 1.1 without attachments, hubs and extensions, which the site does not use. https://www.jsonfeed.org/version/1.1/ */
+/**
+ * The schema of JSON Feed 1.1 without attachments, hubs and extensions, which the site does not use.
+ * https://www.jsonfeed.org/version/1.1/
+ */
 const jsonFeed = z
 	.strictObject({
 		version: z.literal("https://jsonfeed.org/version/1.1"),

@@ -13,7 +13,7 @@ const breadcrumbList = z.strictObject({
 		.refine((items) => items.every(({ position }, index) => position === index + 1), "is not in order"),
 });
 
-/** Properties of every page. */
+/** JSON-LD properties of every page. */
 const work = { url: address, description: stated, inLanguage: z.enum(locales) };
 
 /** https://developers.google.com/search/docs/appearance/structured-data/article and https://schema.org/DefinedTerm */
@@ -26,7 +26,7 @@ const techArticle = z.strictObject({
 
 const collectionPage = z.strictObject({ "@type": z.literal("CollectionPage"), name: stated, ...work });
 
-/** https://schema.org/SearchAction: the address has a slot that `query-input` names. */
+/** https://schema.org/SearchAction: the address has a placeholder that `query-input` names. */
 const webSite = z.strictObject({
 	"@type": z.literal("WebSite"),
 	name: stated,

@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /**
- * The rules of OpenAPI 3.1 for the features that the site's document uses. Anything else is rejected: a new feature needs
- * its rule here. https://spec.openapis.org/oas/3.1/schema/2022-10-07
+ * The rules of OpenAPI 3.1 for the features that the site's document uses. All other features are rejected, so that
+ * a new one gets a rule here. https://spec.openapis.org/oas/3.1/schema/2022-10-07
  */
 const types = ["array", "boolean", "integer", "null", "number", "object", "string"] as const;
 

@@ -3,7 +3,7 @@ import { format } from "node:util";
 // This import registers its cleanup before the console check below, which therefore covers unmounting.
 import { configure } from "@testing-library/react";
 
-// Generous for a busy machine: it only ends tests that hang.
+// In milliseconds. The limit only ends tests that hang on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
 /** Console errors and warnings, which fail the test. React reports its warnings there. */

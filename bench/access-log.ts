@@ -82,7 +82,7 @@ async function writeFormats(folder: string): Promise<string[]> {
 	return files;
 }
 
-/** Runs in the page: records the longest time between two frames. */
+/** Records the longest time between two frames. Runs in the page. */
 function watchFrames() {
 	const seen = { gap: 0, done: false };
 	let last = performance.now();
@@ -150,7 +150,7 @@ async function run(): Promise<boolean> {
 		let combinedSeconds = 0;
 		const formats = await writeFormats(folder);
 		for (const file of [...files, ...formats]) {
-			// A new page for each file, so that the memory growth is that of one import.
+			// Uses a new page for each file, so that the memory growth is that of one import.
 			const page = await browser.newPage({ locale: "en" });
 			await page.addInitScript("globalThis.__name = (named) => named");
 			await page.goto(`${site.url}/audience`);
@@ -159,7 +159,7 @@ async function run(): Promise<boolean> {
 			const { reportText, ...measured } = await measure(browser, page, file);
 			combinedSeconds ||= measured.seconds;
 			const isFormat = formats.includes(file);
-			// Other formats may write bots without user agents.
+			// Other formats may write bots without user agents, so only the visits are compared.
 			const expected = [`${count.format(counted.visits)} visits`];
 			if (!isFormat)
 				expected.push(

@@ -27,10 +27,13 @@ const TASK_MS = 20;
 const TOTAL_MS = 50;
 /** Limit for a rendered page: React renders it in one task. */
 const RENDERED_MS = 120;
-/** Limit for the first request of a process, in addition to the time that Next.js needs for the plainest page. */
+/**
+ * Limit for the first request of a process, in milliseconds, in addition to the time that Next.js needs for the
+ * plainest page.
+ */
 const FIRST_MS = 150;
 const PLAINEST = "/offline-page-that-there-is-not";
-/** Limit for the longest task while a process preloads data after its start. */
+/** Limit for the longest task while a process preloads data after its start, in milliseconds. */
 const PRELOAD_MS = 150;
 
 interface Cost {
@@ -96,7 +99,7 @@ async function serve() {
 
 const build = readFileSync(join(values.dir, ".next/deployment-id"), "utf8").trim();
 const kinds = kindsOf(build).filter(({ name }) => name.includes(values.only));
-/** Selects the inputs. It differs between runs, so that no cache holds them. */
+/** The seed selects the inputs. It differs between runs, so that no cache has them. */
 const seed = Date.now() % 1_000;
 
 async function measureFirst(path: string, body?: PostBody): Promise<Cost> {
@@ -109,7 +112,7 @@ async function measureFirst(path: string, body?: PostBody): Promise<Cost> {
 	}
 }
 
-/** Requests of each kind that warm up the code before the measured ones. */
+/** Number of requests of each kind that warm up the code before the measured ones. */
 const WARM_UP_REQUESTS = 8;
 
 async function measureWarm(site: Awaited<ReturnType<typeof serve>>, { path, body }: Kind): Promise<Cost[]> {
@@ -134,7 +137,7 @@ async function run() {
 			`Preloaded data in ${round(total)} ms, longest task ${round(longest)} ms, ${Math.round(start / 1e6)} MB resident.`,
 		);
 		if (longest > PRELOAD_MS) violations.push(`preload: longest task ${round(longest)} ms`);
-		// Pays one-time costs first, so that the medians do not include them.
+		// The first request of each kind pays one-time costs, so that the medians do not include them.
 		for (const { path, body } of kinds) await site.cost(path(seed), body?.(seed));
 		for (const kind of kinds) {
 			const costs = await measureWarm(site, kind);

@@ -16,7 +16,7 @@ const records = Number(values.records);
 const DATA = "node_modules/@mdn/browser-compat-data/data.json";
 const LIMIT_SECONDS = 15;
 
-/** Inside the repository, because the compiler finds packages only below its root. */
+/** The folder is inside the repository, because the compiler finds packages only below its root. */
 const folder = resolve(".webreach/rebuild");
 
 /** Copies the site with its own packages, so that they can be changed. */
@@ -80,7 +80,7 @@ function parseSeconds(output: string, line: RegExp): number {
 	return Number(seconds);
 }
 
-/** Time for pages only: the build creates tables and compares data while it compiles. */
+/** Sums the time for pages only, because the build creates tables and compares data while it compiles. */
 const sumPageSeconds = (output: string) =>
 	parseSeconds(output, /Generating static pages.* in ([\d.]+)s/) +
 	parseSeconds(output, /taken over in ([\d.]+) s/);

@@ -10,8 +10,8 @@ interface Smallest {
 }
 
 /**
- * The smallest size of each benchmark, in the order of the run: enough to see that it starts, measures and passes its own
- * checks. The printed times mean nothing, and limits of speed are off.
+ * The smallest size of each benchmark, in the order of the run: enough to see that it starts, measures and passes
+ * its own checks. The printed times mean nothing, so limits of speed are off.
  */
 export const smallest: Record<string, Smallest> = {
 	"bench/rerank.ts": { args: ["--rounds", "3"] },

@@ -33,7 +33,7 @@ async function runSmallest(name: string): Promise<"holds" | "FAILS" | "skipped">
 }
 
 async function test(): Promise<boolean> {
-	// Several benchmarks serve the site.
+	// Builds the site first, because several benchmarks serve it.
 	if (!(await ensureBuild(getPrerenderSetting("first")))) return false;
 	const table: Record<string, { outcome: string; seconds: number }> = {};
 	for (const name of Object.keys(smallest)) {

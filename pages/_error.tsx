@@ -21,7 +21,7 @@ ErrorPage.getInitialProps = async ({ req, res, err, pathname }: NextPageContext)
 		if (res) (await import("@/lib/next/page-headers")).setPageHeaders(res);
 		const statusCode = res?.statusCode ?? 500;
 		if (!err || statusCode < 500) return { statusCode };
-		// Usually the data layer or onRequestError has recorded the error already; then this returns its digest.
+		// The data layer or `onRequestError` has usually recorded the error already. Then this call returns its digest.
 		const { recordServerError } = await import("@/lib/telemetry/server");
 		const context = { route: pathname, method: req?.method ?? "GET" };
 		return { statusCode, digest: recordServerError(err, context) };

@@ -34,7 +34,7 @@ function listInstallPaths(): string[] {
 	];
 }
 
-/** Whether a program is a browser. Ubuntu's `chromium-browser` without its snap prints no version. */
+/** Whether a program is a browser. Ubuntu's `chromium-browser` prints no version if its snap is not installed. */
 function printsVersion(path: string): boolean {
 	if (process.platform === "win32") return true;
 	try {
@@ -63,7 +63,7 @@ export function resolveBrowser(): TestBrowser {
 	return path && path !== "npm" ? { path, args: flags, env: {} } : getNpmBrowser();
 }
 
-/** Browsers for tests: that of `resolveBrowser`, and that of the npm package if it is another one. */
+/** Browsers for tests: the one of `resolveBrowser`, and the one of the npm package if it is another. */
 export interface TestBrowsers {
 	default: TestBrowser;
 	npm?: TestBrowser;

@@ -18,7 +18,7 @@ function listFiles(dir: string, folder = ".next"): string[] {
 	});
 }
 
-/** Records the files of a complete build. */
+/** Writes the list of the files of a complete build. */
 export function writeBuildFiles(dir = "."): void {
 	const sizes = listFiles(dir).map((file) => [file, statSync(join(dir, file)).size]);
 	writeFileSync(join(dir, BUILD_FILE_LIST), JSON.stringify(Object.fromEntries(sizes)));

@@ -9,7 +9,7 @@ function isAlive(pid: number): boolean {
 		process.kill(pid, 0);
 		return true;
 	} catch (error) {
-		// The process exists but belongs to another user.
+		// The signal was refused (EPERM), so the process exists and belongs to another user.
 		return error instanceof Error && "code" in error && error.code === "EPERM";
 	}
 }

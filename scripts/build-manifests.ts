@@ -63,7 +63,7 @@ export function addPrerendered(paths: readonly string[], from: string, dir = "."
 interface BuildManifest {
 	/** Client files by route, relative to `/_next/`. */
 	pages: Record<string, string[]>;
-	/** Loaded by every page. */
+	/** Files that every page loads. */
 	lowPriorityFiles: string[];
 	pagesChunkGroupBootstrapParams?: object;
 	chunkLoadingGlobal?: string;

@@ -6,7 +6,7 @@ import { findDamagedFile } from "./build-files";
 import { hasBuild } from "./build-manifests";
 import { buildSources } from "./build-sources";
 
-/** Records what a build was made from. Exists only if the build is complete. */
+/** The file that records what a build was made from. It exists only if the build is complete. */
 const stamp = ".next/webreach-build";
 /** The files that a build depends on. */
 const sources = [...buildSources, ".env", ".env.local", ".env.production", ".env.production.local"];
@@ -20,7 +20,7 @@ function listFiles(path: string): string[] {
 		.flatMap((name) => listFiles(join(path, name)));
 }
 
-/** What a build was made from: a hash of the sources, and of each setting that it inlines. */
+/** The inputs of a build: a hash of the sources, and one of each setting that the build inlines. */
 export interface Origin {
 	sources: string;
 	/** Hash of the sources without the data. */
@@ -64,7 +64,7 @@ function hashCode(): string {
 export const mayReuse = (before: Origin | undefined, now: Origin): boolean =>
 	before?.code === now.code && JSON.stringify(before?.settings) === JSON.stringify(now.settings);
 
-/** Computes what a build in this folder would be made from now. */
+/** Computes the inputs that a build in this folder would have now. */
 export function computeOrigin(): Origin {
 	const files = sources.flatMap(listFiles).map((file) => `${file}\0${toHash(readFileSync(file))}`);
 	// An empty variable counts as unset.
@@ -95,7 +95,7 @@ export function readBuildOrigin(): Origin | undefined {
 	}
 }
 
-/** Records that the build is complete, and what it was made from. */
+/** Records that the build is complete, with its inputs. */
 export const writeOrigin = (origin: Origin) => writeFileSync(stamp, JSON.stringify(origin));
 
 /** Marks the build as incomplete. */

@@ -7,7 +7,7 @@ export const buildSources = [
 	"styles",
 	"instrumentation.ts",
 	"next.config.js",
-	// Contains the browserslist targets.
+	// package.json contains the browserslist targets.
 	"package.json",
 	"package-lock.json",
 	"tsconfig.json",

@@ -35,13 +35,13 @@ import { writeMissingSchemas, writeSchemas } from "./schemas";
 import { takeSourceMaps } from "./source-maps";
 import { bundleTables, makeTables, tablesEnv, threadEnv } from "./tables/make-tables";
 
-/** Holds the deployment id. next.config.js reads it when the build is served. */
+/** The file with the deployment id. next.config.js reads it when the build is served. */
 const deployment = ".next/deployment-id";
 
 /** The folder of client source maps (SOURCE_MAPS=on). The server does not serve it. */
 const sourceMaps = ".webreach/source-maps";
 
-/** Lists every pre-rendered page with the checksums of its files. */
+/** The file that lists every pre-rendered page with the checksums of its files. */
 const pageList = `.next/${PAGE_MANIFEST_FILE}`;
 
 /** Lock file: only one process builds in this folder at a time. */
@@ -61,7 +61,7 @@ const bundleServiceWorker = () =>
 		outdir: ".next/service-worker",
 		bundle: true,
 		minify: true,
-		// The oldest browsers of the site's own targets support it in service workers.
+		// The oldest browsers of the site's own targets support ES2020 in service workers.
 		target: "es2020",
 		define: { "process.env.NODE_ENV": '"production"' },
 		logLevel: "warning",
@@ -151,7 +151,7 @@ async function makeSite(env: NodeJS.ProcessEnv, tables: string, reuse: Prerender
 /** Makes the parts of a build that Next does not make. */
 async function completeBuild(tables: string) {
 	await Promise.all([bundleServiceWorker(), bundleCheckThread(), makePreviewFolder()]);
-	// Also without SOURCE_MAPS: a map must never be served, whatever wrote it.
+	// Runs without SOURCE_MAPS too, because a source map must never be served, whatever has written it.
 	const maps = takeSourceMaps(".next/static", sourceMaps);
 	if (maps > 0 && process.env.SOURCE_MAPS === "on") console.log(`Moved ${maps} source maps to ${sourceMaps}`);
 	writeContentBundle();
@@ -226,7 +226,7 @@ export async function ensureBuild(prerender: Prerender = getPrerenderSetting("al
 	writeMissingSchemas();
 	if (whyBuild(prerender) === undefined) return true;
 	return runExclusively(async () => {
-		// The process that held the lock may have built it.
+		// The process that held the lock may have made the build.
 		const reason = whyBuild(prerender);
 		if (reason === undefined) return true;
 		console.log(`${reason}; building.`);

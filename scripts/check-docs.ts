@@ -60,7 +60,7 @@ function fileExists(name: string, from: string): boolean {
 		existsSync(join(dirname(from), path)) ||
 		existsSync(join("node_modules", path)) ||
 		tracked.some((file) => file.endsWith(`/${path}`) || file.startsWith(`${path}/`)) ||
-		// Without an extension, like in imports.
+		// Names may lack the extension, as in imports.
 		tracked.some((file) => file.startsWith(`${path}.`))
 	);
 }

@@ -26,7 +26,7 @@ async function crawl(): Promise<boolean> {
 	const skipped = [
 		`^(?!${site.url}/)`,
 		`^${site.url}/(${others.join("|")})(/|$)`,
-		// Pages with a query link to themselves with other queries, endlessly.
+		// Pages with a query link to themselves with other queries, without end.
 		"[?]",
 		...(process.env.KEYS === "all" ? [] : [`^${site.url}/(.*/)?compat/.*/[^/A-Ca-c][^/]*$`]),
 		// Pages in the default language.
@@ -38,7 +38,7 @@ async function crawl(): Promise<boolean> {
 		"--recurse",
 		"--check-fragments",
 		"--redirects=error",
-		// Without it, `#part` of a page resolves to the page's address with a slash at the end.
+		// Without this option, `#part` of a page resolves to the page's address with a slash at the end.
 		"--clean-urls",
 		"--concurrency=4",
 		"--retry-errors",

@@ -36,7 +36,7 @@ const files: Record<string, [type: string, body: string]> = {
 	"/worker.js": ["text/javascript", helper],
 };
 
-/** Serves a page on localhost, a secure context, which many APIs require. */
+/** Serves a page on localhost, because many APIs require a secure context. */
 async function servePage() {
 	const server = createServer(({ url = "" }, response) => {
 		const [type, body] = files[url] ?? [];
@@ -48,7 +48,10 @@ async function servePage() {
 
 type Failures = (string | null)[];
 
-/** Runs trials in a page. Repeats failed ones in a worker and a service worker, where some interfaces exist only. */
+/**
+ * Runs trials in a page. Repeats failed ones in a worker and a service worker, because some interfaces exist only
+ * there.
+ */
 async function tryEverywhere(context: BrowserContext, url: string, trials: Trial[]): Promise<Failures> {
 	const page = await context.newPage();
 	await page.goto(url);

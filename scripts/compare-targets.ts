@@ -7,14 +7,14 @@ import { resolveTarget } from "@/lib/data/target";
 import { parseBrowserVersion } from "@/lib/data/usage";
 
 /**
- * Compares the versions of targets with browserslist's own, for the configurations of installed npm packages, and prints
- * why they differ: `npx tsx scripts/compare-targets.ts [folders]`. Folders are searched for `node_modules`; a `.json` file
- * holds configurations by name.
+ * Compares the versions of targets with browserslist's own, for the configurations of installed npm packages, and
+ * prints why they differ: `npx tsx scripts/compare-targets.ts [folders]`. It searches the folders for
+ * `node_modules`; a `.json` file contains configurations by name.
  */
 
 interface Configuration {
 	name: string;
-	/** As the package has it. */
+	/** The configuration as the package has it. */
 	value: unknown;
 	text: string;
 }
@@ -32,7 +32,7 @@ function readPackage(folder: string): void {
 			const { name, browserslist: value } = JSON.parse(readFileSync(file, "utf8"));
 			if (value !== undefined) add(name, value, JSON.stringify(value));
 		} catch {
-			// Fixtures of packages hold broken ones on purpose.
+			// Ignores the file: fixtures of packages are broken on purpose.
 		}
 	}
 	const lines = join(folder, ".browserslistrc");
@@ -52,7 +52,7 @@ function readModules(folder: string): void {
 	}
 }
 
-/** The queries that browserslist itself takes: those of `production`, else of no environment. */
+/** Picks the queries that browserslist itself reads: those of `production`, else those without an environment. */
 function pickQueries(value: unknown): string | string[] {
 	if (typeof value === "string" || Array.isArray(value)) return value;
 	const environments = value as Record<string, string | string[]>;
@@ -67,7 +67,7 @@ function select(value: unknown): { names: string[] } | { error: string } {
 	}
 }
 
-/** Says why versions differ from browserslist's. */
+/** Explains why our versions differ from browserslist's. */
 function explain(text: string, ours: string[], theirs: string[]): string {
 	const reading = readTarget(text, WORLD);
 	const counted = reading?.hints.flatMap((hint) =>

@@ -52,7 +52,7 @@ export function bundleChunks(
 				continue;
 			}
 			if (ids.some((id) => !bundled.has(id))) {
-				// The ids of a group share one factory. The runtime looks for an id of the group that it knows.
+				// The ids of a group share one factory. The runtime looks for a known id in the group.
 				modules.push(...ids.map((id) => JSON.stringify(id)), part.toString());
 				for (const id of ids) bundled.add(id);
 			}
@@ -62,7 +62,8 @@ export function bundleChunks(
 		for (const named of listLazyChunks(text)) files.add(named);
 	}
 	const names = JSON.stringify(routes.map(({ route }) => route));
-	// Registered like the chunks of a page's bootstrap, so that the runtime treats them as loaded and requests none.
+	// Registers the chunks like those of a page's bootstrap, so that the runtime treats them as loaded and requests
+	// none.
 	const loaded = JSON.stringify({ otherChunks: [...files], runtimeModuleIds: [] });
 	return `{const t=self.TURBOPACK,p=c=>t.push(c);${parts.join("")}p(${loaded});self.webreachReading=${names}}`;
 }

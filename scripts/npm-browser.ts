@@ -31,7 +31,7 @@ function unpack(folder: string): void {
 	try {
 		renameSync(partial, folder);
 	} catch (error) {
-		// Another process has unpacked it meanwhile.
+		// Another process has unpacked the browser in the meantime.
 		rmSync(partial, { recursive: true });
 		if (!existsSync(folder)) throw error;
 	}

@@ -7,7 +7,7 @@ interface PageSample {
 	name: string;
 	/** The path of one page, in the default locale. */
 	path: string;
-	/** The most a first visit may load, in bytes of gzip. The framework alone has about 100 kB of JavaScript. */
+	/** Maximum size of a first visit, in bytes of gzip. The framework alone has about 100 kB of JavaScript. */
 	budget: { js: number; html: number };
 }
 
@@ -19,7 +19,7 @@ const html = 20_000;
  * a type error.
  */
 export const pageSamples: Record<ReaderRoute | "/404", PageSample> = {
-	// Includes the form to choose an audience, and its result.
+	// The page includes the form to choose an audience, and its result.
 	"/": { name: "home", path: "/", budget: { js: 125_100, html } },
 	"/404": { name: "unknown address", path: "/features/subgird", budget: { js, html } },
 	"/about/[[...slug]]": {
@@ -51,10 +51,10 @@ export const pageSamples: Record<ReaderRoute | "/404", PageSample> = {
 		budget: { js, html: 24_000 },
 	},
 	"/changes/[period]": { name: "what changed in a month", path: "/changes/2024-09", budget: { js, html } },
-	// A form. The checker is loaded lazily.
+	// A form. The code of the checker is a lazy chunk.
 	"/check": { name: "code to check", path: "/check", budget: { js: 122_900, html } },
 	"/check/coverage": { name: "coverage of the check", path: "/check/coverage", budget: { js, html } },
-	// Has the components that also show findings of code checked in the browser.
+	// The page has the components that also show findings of code checked in the browser.
 	"/check/findings": {
 		name: "findings of a form",
 		path: "/check/findings?code=a%7Btext-wrap:balance%7D&language=css",
@@ -73,21 +73,21 @@ export const pageSamples: Record<ReaderRoute | "/404", PageSample> = {
 		budget: { js: 123_300, html: 8_000 },
 	},
 	"/embed": { name: "code to copy", path: "/embed?id=subgrid", budget: { js, html } },
-	// One row for each feature.
-	// Filters and sorts in the browser, also by the expected month of a reach.
+	// The page has one row for each feature.
+	// It filters and sorts in the browser, also by the expected month of a reach.
 	"/features": {
 		name: "whole list of features",
 		path: "/features",
 		budget: { js: 123_700, html: 80_000 },
 	},
-	// Renders the verdict and the limits again for another audience.
+	// The page renders the verdict and the limits again for another audience.
 	"/features/[id]": { name: "feature", path: "/features/subgrid", budget: { js: 124_700, html } },
 	"/feeds": { name: "list of feeds", path: "/feeds", budget: { js, html } },
 	"/groups": { name: "list of groups", path: "/groups", budget: { js, html } },
 	"/groups/[id]": { name: "group", path: "/groups/grid", budget: { js: 122_600, html } },
 	"/missing": { name: "missing in one browser", path: "/missing", budget: { js, html } },
 	"/offline": { name: "page shown offline", path: "/offline", budget: { js, html } },
-	// A tool with two charts. Fetches another plan if the reader has imported usage.
+	// The page has two charts. It fetches another plan if the reader has imported usage.
 	"/plan": {
 		name: "a raised floor",
 		path: "/plan?browser=safari,ios_saf&version=18.4&region=DE",
@@ -132,7 +132,7 @@ export const machineSamples: Record<MachineRoute, MachineSample> = {
 	"/api/telemetry": { path: "/api/telemetry", status: 404 },
 	"/api/v1/audience": { path: "/api/v1/audience?target=defaults&region=DE", status: 200 },
 	"/api/v1/changes": { path: "/api/v1/changes?since=2024-09-01&until=2024-09-30", status: 200 },
-	// Accepts POST only.
+	// The endpoint accepts POST only.
 	"/api/v1/check": { path: "/api/v1/check", status: 405 },
 	"/api/v1/compat/[...key]": { path: "/api/v1/compat/css.properties.grid", status: 200 },
 	"/api/v1/features": { path: "/api/v1/features", status: 200 },

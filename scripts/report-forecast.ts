@@ -6,7 +6,8 @@ import { quantile } from "./forecast/quantile";
 import { Series } from "./forecast/series";
 import { subjectsOf } from "./forecast/subjects";
 
-/* Compares past forecasts of reach with the actual reach. Prints only, never fails. `-- 7`: another sample of keys. */
+/* Compares past forecasts of reach with the actual reach. Prints the results and never fails. `-- 7` selects
+   another sample of keys. */
 const REGIONS = [WORLD, "US", "IN", "CN", "DE", "JP", "BR", "GB", "FR", "NG", "RU"];
 const HORIZONS = [6, 12];
 /** The model's parameters were chosen with forecasts until this month, for the world, the US, India and Germany. */

@@ -4,7 +4,7 @@ import { searchQueries } from "@/__tests__/contract/search-queries";
 import { type TypedQuery, typedQueries } from "@/__tests__/contract/search-typed";
 import { scoreOf } from "./search-score";
 
-/** Prints how many queries of a list have the right first result, by kind, and those that do not. */
+/** Prints how many queries of a list have the right first result, by kind, and lists the others. */
 function print(name: string, queries: readonly TypedQuery[]) {
 	const { counts, misses } = scoreOf(queries);
 	const right = queries.length - misses.length;

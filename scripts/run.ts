@@ -16,7 +16,7 @@ export function run(command: string, args: string[], options: SpawnOptions = {})
 	process.on("SIGINT", pass).on("SIGTERM", pass);
 	return new Promise<number>((resolve) => {
 		child.once("error", ({ name, message }) => {
-			// The caller aborted it, and knows why.
+			// An abort is no error, because the caller requested it.
 			if (name !== "AbortError") console.error(`${command} did not start: ${message}`);
 			resolve(1);
 		});

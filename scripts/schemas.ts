@@ -39,7 +39,10 @@ export function toJsonSchema(schema: z.core.$ZodType): object {
 	return shape;
 }
 
-/** Generated and not in the repository. Written before compiling or running browser code. */
+/**
+ * The folder of generated schemas, which is not in the repository. They are written before browser code is compiled
+ * or run.
+ */
 const FOLDER = "lib/browser/schemas";
 
 export function writeSchemas(): void {

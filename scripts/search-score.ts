@@ -14,7 +14,10 @@ interface Score {
 	misses: Miss[];
 }
 
-/** Returns a query as a miss if its first result is wrong. Right results of kind `none` are none, or a close match. */
+/**
+ * Returns a query as a miss if its first result is wrong. For queries of kind `none`, the right result is none or a
+ * close match.
+ */
 function findMiss([query, kind, right]: TypedQuery): Miss[] {
 	const { results, understood } = searchSite(query, { most: 1 });
 	const first = results[0]?.path;

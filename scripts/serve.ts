@@ -28,7 +28,7 @@ export async function serve(): Promise<number> {
 		console.error(port);
 		return 1;
 	}
-	// The server validates the environment, too, but only when it starts after the build.
+	// Validates the environment before the build. The server validates it too, but only starts after the build.
 	env();
 	if (!(await ensureBuild(getPrerenderSetting("first")))) return 1;
 	const site = await serveSite({ dir: process.cwd(), port });

@@ -47,7 +47,10 @@ async function responds(url: string): Promise<boolean> {
 	}
 }
 
-/** Reads whether the server is ready; not from the readiness probe, after which a shutdown takes longer. */
+/**
+ * Reads whether the server is ready. It does not use the readiness probe, because a shutdown takes longer after a
+ * probe.
+ */
 async function readHealth(url: string): Promise<Pick<Health, "ready" | "reason" | "detail">> {
 	try {
 		const answer = await fetch(`${url}/api/health`);
@@ -61,7 +64,10 @@ async function readHealth(url: string): Promise<Pick<Health, "ready" | "reason" 
 	}
 }
 
-/** Starts the warm-up of a server, and resolves when it is ready: with undefined, or with a sentence why it never will be. */
+/**
+ * Starts the warm-up of a server. Resolves with undefined when the server is ready, or with a sentence that
+ * explains why it never will be.
+ */
 export async function waitUntilReady(url: string): Promise<string | undefined> {
 	const deadline = Date.now() + READY_TIMEOUT_MS;
 	for (;;) {

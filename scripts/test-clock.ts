@@ -27,7 +27,7 @@ const defaultDays = [
 	getNextLeapDay(addDays(getToday(), 365)),
 ];
 
-/** Packages of benchmarks. Installed with the real clock, because TLS certificates expire. */
+/** Packages of benchmarks. They are installed with the real clock, because TLS certificates expire. */
 const packages = ["bench/build", "bench/check"];
 
 const stages: Record<string, string[]> = {

@@ -7,7 +7,8 @@ async function update(): Promise<number> {
 	switch (outcome.kind) {
 		case "raised":
 			console.log(outcome.changes.join("\n"));
-			// In a new process, which reads the new data. A failure is ignored: the site works without the newest months.
+			// Runs in a new process, which reads the new data. A failure is ignored, because the site works without the
+			// newest months.
 			await runTool("tsx", ["scripts/update-history.ts"]);
 			return 0;
 		case "same":

@@ -13,7 +13,7 @@ export type Outcome =
 	/** A line for each package: `package caniuse-lite 1.0.0 → 1.0.1`. */
 	| { kind: "raised"; changes: string[] }
 	| { kind: "same" }
-	/** The old versions are installed again. */
+	/** The upgrade failed, and the old versions are installed again. */
 	| { kind: "failed"; reason: string };
 
 /**

@@ -13,7 +13,7 @@ export function breakRecord(dir: string, feature: string): void {
 		data.features[feature].status.baseline = 7;
 		writeFileSync(join(place, "data.json"), JSON.stringify(data));
 	}
-	// These files were derived from the intact data.
+	// Removes files that the build computed from the intact data.
 	rmSync(join(dir, ".next/tables"), { recursive: true, force: true });
 	for (const kind of ["html", "json", "meta"])
 		rmSync(join(dir, `.next/server/pages/en/features/${feature}.${kind}`), { force: true });

@@ -25,7 +25,7 @@ function fill(dir: string): void {
 	try {
 		writeFileSync(join(dir, ballast), Buffer.alloc(2_000_000));
 	} catch {
-		// Full: that much was written.
+		// The disk is full, which is the aim of the loop.
 	}
 }
 
@@ -50,7 +50,7 @@ export async function diskFull(dir: string, features: string[]): Promise<Outcome
 			printed += text;
 		});
 		const says = (patterns: RegExp[]) => patterns.every((pattern) => printed.match(pattern)?.length === 1);
-		/** Causes errors until standard error has the words; repeats are logged within a minute. */
+		/** Causes errors until standard error has the expected words. Repeated errors are logged within a minute. */
 		const waitFor = (what: string, patterns: RegExp[], path: string) =>
 			until(
 				what,

@@ -8,13 +8,13 @@ import { exitWith } from "@/scripts/exit-with";
 import { freePort } from "@/scripts/site";
 
 const kills = Number(process.env.KILLS || 30);
-/** A build and a warm-up on a busy machine. */
+/** In milliseconds: long enough for a build and a warm-up on a busy machine. */
 const START_TIMEOUT_MS = 1_200_000;
 const pages = ["/features/grid", "/search?q=grid", "/api/health/ready"];
 
 /** A copy of the sources, in which each build renders one page of each kind. */
 function copySources(): string {
-	// Inside the repository: Turbopack resolves packages only below its root.
+	// The folder is inside the repository, because Turbopack resolves packages only below its root.
 	mkdirSync(".webreach", { recursive: true });
 	const dir = resolve(mkdtempSync(join(".webreach", "killed-")));
 	for (const source of copiedSources) cpSync(source, join(dir, source), { recursive: true });
@@ -43,13 +43,13 @@ function signal({ pid, exitCode }: ChildProcess, name: NodeJS.Signals) {
 	try {
 		process.kill(-pid, name);
 	} catch {
-		// The group has ended.
+		// The process group has already ended.
 	}
 }
 
 /**
  * Starts the site, which may build it first.
- * @returns the seconds until it served, and the fault if a page of a site that says it serves is wrong.
+ * @returns the seconds until the site served, and the fault if it reported to be ready and a page was wrong.
  */
 async function serveOnce(dir: string): Promise<{ seconds: number; fault?: string; isRefused?: boolean }> {
 	const port = await freePort();
@@ -82,7 +82,10 @@ async function serveOnce(dir: string): Promise<{ seconds: number; fault?: string
 	}
 }
 
-/** Kills builds at random moments. Each next start must end in a right site, or in one sentence. */
+/**
+ * Kills builds at random moments. After each kill, the next start must serve a correct site or exit with one
+ * sentence.
+ */
 async function run(): Promise<boolean> {
 	const dir = copySources();
 	let [faults, refused] = [0, 0];

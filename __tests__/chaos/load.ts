@@ -15,7 +15,7 @@ export interface Outcome {
 	remark: string;
 	/** The expectation that failed. */
 	fault?: string | undefined;
-	/** Why the fault could not be made on this machine. */
+	/** Why this machine cannot produce the fault. */
 	skipped?: string;
 }
 
@@ -30,7 +30,10 @@ export type Send = (url: string, body?: string) => Promise<Answer>;
 /** One step of a simulated visitor. Throws if it fails. */
 export type Visit = (send: Send, index: number) => Promise<void>;
 
-/** Number of client addresses that share the requests: the rate limit would refuse a single one. The edge trusts this machine. */
+/**
+ * Number of client addresses that share the requests, because the rate limit would refuse a single one. The edge
+ * trusts this machine.
+ */
 const CLIENTS = 250;
 const TIMEOUT_MS = 30_000;
 const MAX_REASONS = 5;
@@ -126,7 +129,10 @@ export async function openPage(send: Send, url: string): Promise<string> {
 export const featuresOf = (buildDir: string): string[] =>
 	listPrerendered(buildDir).flatMap((path) => /^\/en\/features\/([^/]+)$/.exec(path)?.[1] ?? []);
 
-/** Pages from the edge's cache, pages that only replicas serve, pages not rendered yet; search, API and unknown addresses. */
+/**
+ * Visits addresses of every kind: pages from the edge's cache, pages that only replicas serve, pages not rendered
+ * yet, search, API and unknown addresses.
+ */
 export const everything = (url: string, features: string[]): Visit => {
 	const feature = (index: number) => features[index % features.length] ?? "";
 	const pages: ((index: number) => string)[] = [

@@ -9,14 +9,14 @@ import { exitWith } from "@/scripts/exit-with";
 import { waitUntilReady } from "@/scripts/site";
 import { providePackages } from "./packages-gone";
 
-/** Filter on paths; unset loses all. */
+/** A filter on paths. If unset, all files are removed. */
 const only = process.env.ONLY ?? "";
-/** How many files are missing at a start, spread over all; each takes a start of the server. */
+/** Number of files that are missing at a start, evenly spread over all. Each takes a start of the server. */
 const starts = Number(process.env.STARTS || 12);
-/** Readiness looks at the files every two seconds. */
+/** In milliseconds. The readiness check reads the files every two seconds. */
 const RECHECK_MS = 2_100;
 
-/** Outside of the repository, whose packages would be found in place of missing ones. */
+/** The folder is outside of the repository, whose packages would replace missing ones. */
 const home = mkdtempSync(join(tmpdir(), "webreach-lost-"));
 const away = `${home}-away`;
 
@@ -32,7 +32,7 @@ async function probe(url: string, check: "live" | "ready"): Promise<Answer> {
 	return { status: answer.status, ...(text.startsWith("{") && JSON.parse(text)) };
 }
 
-/** Whether readiness names a cause with a sentence, and the process is live. */
+/** Returns the fault if readiness does not name the cause with a sentence, or the process is not live. */
 async function findFault(url: string, reason: string): Promise<string | undefined> {
 	const [live, ready] = [await probe(url, "live"), await probe(url, "ready")];
 	if (live.status !== 200) return `not live: ${live.status}`;
@@ -60,20 +60,20 @@ async function loseWhileRunning(all: [file: string, reason: string][]) {
 	return faults;
 }
 
-/** Starts a server without a file: it must not start, or not be ready for the right reason. */
+/** Starts a server without a file. It must exit, or report that it is not ready for the right reason. */
 async function startWithout(file: string, reason: string): Promise<string | undefined> {
 	renameSync(join(home, file), away);
 	try {
 		const { url, server, stop } = await serveCopy(home, { RATE_LIMIT: "0" });
 		server.stderr?.resume();
 		const check = async () => {
-			// Until the warm-up has ended, or a fault is found.
+			// Waits until the warm-up has ended or a fault is found.
 			await waitUntilReady(url);
 			return findFault(url, reason);
 		};
 		return await check().finally(stop);
 	} catch (error) {
-		// The server ended.
+		// The server must have exited with an error.
 		return /exit code [1-9]/.test(String(error)) ? undefined : String(error);
 	} finally {
 		renameSync(away, join(home, file));
@@ -97,7 +97,7 @@ async function run(): Promise<boolean> {
 	console.log(
 		`while running: ${packages.length} packages and ${chunks.length} chunks, ${running.length} faults`,
 	);
-	// The search imports it at its first request.
+	// The search imports the package at its first request.
 	const engine = readdirSync(join(home, ".next/node_modules")).find((name) => name.startsWith("minisearch"));
 	const withoutSearch: [string, string] = [join(".next/node_modules", engine ?? ""), "page"];
 	const step = Math.max(1, Math.floor(chunks.length / starts));

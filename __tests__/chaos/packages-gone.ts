@@ -15,7 +15,7 @@ import { copyBuild, serveCopy } from "@/__tests__/harness/site";
 import { dataPackageNames } from "@/lib/data/packages";
 import { countDuring, everything } from "./load";
 
-/** A region that no other request uses: browserslist reads its file at the first request. */
+/** A region that no other request uses, because browserslist reads a region's file at its first request. */
 const unusedRegion = "/plan?region=FJ";
 
 /** Sets up `node_modules` for a copy of a build: copies of the data packages, links to the others. */
@@ -31,7 +31,7 @@ export function providePackages(dir: string): void {
 			else symlinkSync(join(all, one), join(own, one));
 		}
 	}
-	// The build's own links.
+	// The build has links of its own to packages.
 	const linked = join(dir, ".next/node_modules");
 	for (const name of readdirSync(linked, { recursive: true, encoding: "utf8" })) {
 		const link = join(linked, name);

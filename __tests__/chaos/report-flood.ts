@@ -3,10 +3,10 @@ import { setTimeout as pause } from "node:timers/promises";
 import { serveMeasured } from "@/__tests__/e2e/measured-site";
 import { MAX_PER_MINUTE } from "@/lib/telemetry/server-transport";
 
-/** Envelopes of the flood, sent within a minute. */
+/** Number of envelopes in the flood, sent within a minute. */
 const ENVELOPES = Number(process.env.ENVELOPES || 10_000);
 const SECONDS = 60;
-/** Memory after garbage collection, compared with that before. */
+/** In megabytes, after garbage collection. Memory may grow by this during the flood. */
 const MAX_MEGABYTES_LEFT = 20;
 
 const id = "a".repeat(32);
@@ -14,7 +14,7 @@ const lines = (...all: unknown[]) => all.map((line) => JSON.stringify(line)).joi
 const report = (dsn: string, more: object = {}) =>
 	lines({ event_id: id, dsn }, { type: "event" }, { event_id: id, ...more });
 
-/** Bodies of a flood: good ones, huge ones, and hostile ones. */
+/** Bodies of the flood: valid ones, huge ones, and hostile ones. */
 const bodies = (dsn: string): string[] => [
 	report(dsn),
 	report(dsn, { message: "x".repeat(100_000) }),
@@ -57,7 +57,7 @@ export async function floodReports(dir: string, dsn: string, getReceived: () => 
 		const status = await send(site.url, all[number % all.length] ?? "", number, agent);
 		statuses.set(status, (statuses.get(status) ?? 0) + 1);
 	};
-	// Loads the code, and the data that a process loads when it is idle.
+	// The first request loads the code, and the data that a process loads when it is idle.
 	await sendOne(0);
 	await pause(61_000);
 	const [before, receivedBefore, begun] = [await readMegabytes(), getReceived(), performance.now()];
@@ -69,7 +69,7 @@ export async function floodReports(dir: string, dsn: string, getReceived: () => 
 	await Promise.all(pending);
 	const minutes = Math.ceil((performance.now() - begun) / 60_000);
 	const received = getReceived() - receivedBefore;
-	// The last connections close.
+	// Waits until the last connections have closed.
 	await pause(5_000);
 	const after = await readMegabytes();
 	await site.stop();

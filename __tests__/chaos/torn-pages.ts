@@ -8,7 +8,7 @@ const rounds = Number(process.env.TORN_ROUNDS || 20);
 const FEATURES = 8;
 /** Number of files to corrupt before a start, and again while the server runs. */
 const FILES = 6;
-/** Milliseconds. Revalidating all pages takes about ten times as long. */
+/** In milliseconds. Revalidating all pages takes about ten times as long. */
 const KILLED_WITHIN_MS = 250;
 const secret = "a secret of this test alone";
 

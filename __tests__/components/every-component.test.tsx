@@ -28,7 +28,7 @@ import { support } from "./tables/support";
 import { targets } from "./tables/targets";
 import { text } from "./tables/text";
 
-// The first test that needs it computes the reach of every feature.
+// The first test that reads reach computes it for every feature.
 jest.setTimeout(120_000);
 
 const tables = {
@@ -58,7 +58,7 @@ const listFiles = (folder: string, end: string) =>
 const isComponent = (value: unknown) =>
 	typeof value === "function" || (typeof value === "object" && value !== null && "$$typeof" in value);
 
-/** Every component that a file of `components/` exports: `ui/breadcrumbs#Breadcrumbs`. */
+/** Every component that a file of `components/` exports, by names such as `ui/breadcrumbs#Breadcrumbs`. */
 const components: [name: string, component: unknown][] = listFiles("components", ".tsx").flatMap((file) => {
 	const path = file.replace(/\.tsx$/, "");
 	const names = Object.entries<unknown>(require(`@/components/${path}`));

@@ -1,7 +1,10 @@
 import type { ComponentType, ReactElement } from "react";
 import { createElement } from "react";
 
-/** The expected content of a component: text, the role and name of an element, or a selector if it has neither. */
+/**
+ * The expected content of a component: text, the role and name of an element, or a selector for an element without
+ * a role.
+ */
 export type Sight = string | RegExp | [role: string, name: string | RegExp] | { selector: string };
 
 /** A component with its expected content. */

@@ -144,7 +144,7 @@ it("lists, pages, frames and previews show the same answer", async () => {
 	for (const [id, feature] of features) {
 		const answer = expectAnswer(getFeatureSupport(feature), target);
 		expect([id, getFeatureBriefs().get(id)?.answer]).toEqual([id, answer]);
-		// Rendering is slow: a few features of each answer.
+		// Rendering is slow, so only a few features of each answer are rendered.
 		if (shown.has(answer) && id.length % 8 !== 0) continue;
 		shown.add(answer);
 		const frame = await loadProps(embedPage, { id });

@@ -30,7 +30,7 @@ const services = Object.entries(compose.services);
 describe("compose.yaml", () => {
 	it("is valid against the schema of the Compose specification", () => {
 		const ajv = new Ajv({ strict: false, validateFormats: false, allErrors: true });
-		// `$schema` and `id` are dropped: they name an older draft than the schema uses.
+		// Drops `$schema` and `id`, because they name an older draft than the schema uses.
 		const schema = JSON.parse(JSON.stringify(composeSchema), (key, value) =>
 			key === "$schema" || (key === "id" && typeof value === "string") ? undefined : value,
 		);
@@ -59,7 +59,7 @@ describe("compose.yaml", () => {
 		for (const [, { depends_on = {} }] of services)
 			for (const [name, { condition }] of Object.entries(depends_on)) {
 				expect(Object.keys(compose.services)).toContain(name);
-				// Replicas have their health check in the image.
+				// The image has the health check of the replicas.
 				const hasHealthCheck =
 					compose.services[name]?.healthcheck ?? compose.services[name]?.image.startsWith("webreach:");
 				if (condition === "service_healthy") expect([name, Boolean(hasHealthCheck)]).toEqual([name, true]);

@@ -184,7 +184,7 @@ function createSupportCheck(
 	const isSeen = compat_features.some((key) => status.by_compat_key[key]?.support[browser]);
 	const newer = isSeen ? Number.NaN : findNewerVersion(keys, browser);
 	const since = named === undefined ? newer : parseNumber(named);
-	// All keys were supported once, and one of them was removed later.
+	// Finds versions that supported all keys until one key was removed.
 	const ends = keys
 		.flat()
 		.flatMap(({ version_removed }) => (version_removed ? [parseNumber(version_removed)] : []))
@@ -229,7 +229,7 @@ function computeCrossings(feature: RawFeature): Record<number, string> {
 const entries = Object.entries<RawFeature>(webFeatures.features).filter(([, { kind }]) => kind === "feature");
 
 it("features that crossed a share of global usage in 12 random periods match the raw files", () => {
-	// A random third of all features.
+	// Selects a random third of all features.
 	const [some = []] = fc.sample(fc.shuffledSubarray(entries, { minLength: 350, maxLength: 350 }), 1);
 	const raw = some.flatMap(([id, feature]) =>
 		Object.entries(computeCrossings(feature)).map(([least, month]) => ({ id, least: Number(least), month })),

@@ -3,11 +3,12 @@ import type { TypedQuery } from "./search-typed";
 const css = (name: string) => `/compat/css/properties/${name}`;
 
 /**
- * 40 queries as people type them: a singular or plural, words joined or apart, one word for a whole feature, or two browsers to
- * compare. They were written before the rules for them. Do not change them: the score is only valid for an unchanged list.
+ * 40 queries as people type them: a singular or plural, words joined or apart, one word for a whole feature, or two
+ * browsers to compare. They were written before the search rules for them. Do not change them: the score is only
+ * valid for an unchanged list.
  */
 export const everydayQueries: readonly TypedQuery[] = [
-	// One thing or many
+	// Singular and plural
 	["cascade layer", "data", ["/features/cascade-layers"]],
 	["import map", "data", ["/features/import-maps"]],
 	["service worker", "data", ["/features/service-workers"]],
@@ -54,7 +55,7 @@ export const everydayQueries: readonly TypedQuery[] = [
 	["graphql queries", "none", []],
 ];
 
-/** Nine things that must be found at once: each is the first result. */
+/** Nine queries whose first result must be the right one. */
 export const nineThings: readonly TypedQuery[] = [
 	["container query", "data", ["/features/container-queries"]],
 	["containerqueries", "other", ["/features/container-queries"]],

@@ -1,6 +1,9 @@
 import type { TypedQuery } from "./search-typed";
 
-/** 30 held-out queries, written after the tuning and before the first run: they show whether it generalizes. */
+/**
+ * 30 held-out queries, written after the tuning of the search and before their first run. They show whether the
+ * tuning generalizes.
+ */
 export const heldOutQueries: readonly TypedQuery[] = [
 	["css columns layout", "other", ["/features/multi-column"]],
 	["zebra stripes table", "other", ["/features/nth-child"]],

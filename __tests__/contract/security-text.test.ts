@@ -44,7 +44,7 @@ describe("security.txt, checked against RFC 9116", () => {
 		expect(Expires).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/);
 		const before = Number(/max-age=(\d+)/.exec(lifetime)?.[1]) * 1_000;
 		expect(before).toBeGreaterThan(0);
-		// Even at the end of its cache lifetime it is valid for months, and never for a year or more.
+		// Even at the end of its cache lifetime a copy of the file is valid for months, but never for a year or more.
 		expect(Date.parse(Expires) - now - before).toBeGreaterThan(300 * day);
 		expect(Date.parse(Expires) - now).toBeLessThan(365 * day);
 	});

@@ -84,7 +84,7 @@ describe("support statements", () => {
 		const faults = [...details.values()].flatMap(({ place, detail: { since, until } }) => {
 			if (since === undefined || until === undefined || since === "preview") return [];
 			const [from, to] = [parseRangedValue(since), parseRangedValue(until)];
-			// Two upper bounds may be one version.
+			// Two upper bounds may stand for the same version.
 			const order = compareVersions(from.value, to.value);
 			return order > 0 || (order === 0 && !from.atMost) ? `${place}: ${since} to ${until}` : [];
 		});

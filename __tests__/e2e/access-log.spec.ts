@@ -80,7 +80,7 @@ test("a long log shows progress, leaves the page responsive, and can be cancelle
 	await chooseFile(page, "access.log", text);
 	await expect(report(page)).toContainText("“access.log”");
 	const long = test.info().outputPath("long.log");
-	// As large as a day's log of a busy site, and above the size limit for tables.
+	// The file is as large as a day's log of a busy site, and above the size limit for tables.
 	writeFileSync(long, `${text}\n`.repeat(60));
 	await page.getByLabel("File").setInputFiles(long);
 	const progress = page.getByRole("progressbar", { name: "Reading long.log" });

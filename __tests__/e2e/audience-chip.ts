@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** The chip with the audience, in the header. */
+/** The header's control with the audience, a disclosure. */
 export const chip = (page: Page, name = "Audience") => page.getByRole("group", { name, exact: true });
 
 /** Opens or closes the form in the chip. */

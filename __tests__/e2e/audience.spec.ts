@@ -150,7 +150,7 @@ test("ambiguous data leads to questions, usable by keyboard and on a narrow scre
 	await tabTo(page, /^Látogatók: 1,000/, 8);
 	await page.keyboard.press("Space");
 	await expect(use).toBeVisible();
-	// Answering does not change the height of the question or move the button.
+	// An answer changes neither the height of the question nor the position of the button.
 	expect(Math.abs((await getTableTop()) - before)).toBeLessThan(2);
 	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 	await tabTo(page, /^ Use these numbers/, 8);
@@ -198,7 +198,7 @@ test("a wrong file shows an error and keeps the previous import", async ({ page 
 
 test("50,000 rows leave the page responsive", async ({ page }) => {
 	const rows = createCsv(50_000);
-	// Passed by path: building the file from bytes would block the page.
+	// The file is passed by its path, because building it from bytes would block the page.
 	const file = test.info().outputPath("long.csv");
 	writeFileSync(file, rows);
 	await page.evaluate(() => {

@@ -40,7 +40,7 @@ test("shows the unsupported share of a style sheet with fixes, and sends none of
 	await page.getByRole("button", { name: "code.css:3:2" }).click();
 	const source = page.getByRole("region", { name: "The code" });
 	await expect(source.locator("[aria-current] mark")).toHaveText(["field-sizing", "content"]);
-	// Hovering a link, which prefetches its page, does not reveal the findings either.
+	// Hovering a link prefetches its page. That request does not reveal the findings either.
 	await page.getByRole("article", { name: "field-sizing" }).getByRole("link").first().hover();
 	await page.waitForTimeout(500);
 	expect(sent.filter((request) => /secretly|sizing|subgrid|anchor|card/.test(request))).toEqual([]);
@@ -134,7 +134,7 @@ test("reads a project from an archive, and stays responsive while it checks a me
 	await field.setInputFiles({ name: "all.zip", mimeType: "application/zip", buffer: Buffer.from(packed) });
 	await expect(getResults(page)).toBeFocused({ timeout: 60_000 });
 	await expect(page.getByRole("article", { name: "field-sizing" })).toContainText(/[\d,]+ more places/);
-	// The page responds at once: it renders only the visible part of the findings.
+	// The page responds at once, because it renders only the visible part of the findings.
 	const took = await page.evaluate(async () => {
 		const began = performance.now();
 		await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));

@@ -37,7 +37,7 @@ test("a phone shows a feature's answer, bar, tables and curve; the rest is colla
 	await page.goto("/features/subgrid");
 	const answer = await page.getByText("Yes", { exact: true }).boundingBox();
 	expect(answer?.y).toBeLessThan(300);
-	// A link to a collapsed section opens it.
+	// Opens a collapsed section by a link to it.
 	await page.goto("/features/typed-arrays");
 	await page.locator('a[href="#keys"]').click();
 	await expect(page.getByRole("columnheader", { name: "Compat keys" })).toBeVisible();

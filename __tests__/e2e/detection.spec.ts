@@ -48,7 +48,8 @@ test("every test for a key agrees with the data in this browser", async ({ page,
 			return test && expected !== undefined ? [{ key, test, expected }] : [];
 		});
 	await page.goto("/robots.txt");
-	// Evaluates like the console: the content security policy forbids eval in pages.
+	// Evaluates the tests with the DevTools protocol, like the console, because the content security policy forbids
+	// eval in pages.
 	const detected: unknown[] = await page.evaluate(
 		`[${tests.map(({ test }) => `() => ${toExpression(test)}`).join(",\n")}].map((run) => { try { return run(); } catch (error) { return String(error); } })`,
 	);

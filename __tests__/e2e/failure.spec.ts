@@ -58,7 +58,7 @@ test("the same fault has the same digest in every language, as page and as data"
 	const log = readFileSync(brokenSite.errorLog, "utf8").trim().split("\n");
 	for (const line of log.filter((line) => line.includes(`\\"${broken.unmade}\\"`)))
 		digests.add(JSON.parse(line).digest);
-	// The other log lines help to explain a failure of this test.
+	// On failure, prints all log lines, which help to find the cause.
 	expect([...digests], log.join("\n")).toHaveLength(1);
 });
 

@@ -26,7 +26,10 @@ async function open(page: Page, path: string) {
 	await interactive(page);
 }
 
-/** Opens a page with a fake clock, installed first: after the load it would show 1970 for a moment. */
+/**
+ * Opens a page with a fake clock. The clock is installed before the page loads; otherwise the page would show 1970
+ * for a moment.
+ */
 async function openWithClock(page: Page, path: string) {
 	await page.clock.install();
 	await open(page, path);
@@ -53,7 +56,7 @@ const expectHeading = (page: Page, name: string) =>
 
 test("a page with 200 visible links prefetches a few, at most four at once, none twice", async ({ page }) => {
 	await page.setViewportSize({ width: 1200, height: 12_000 });
-	// Slow enough that many would be in flight without a limit.
+	// The responses are so slow that many would be in flight without a limit.
 	await page.route(/\/_next\/data\//, async (route) => {
 		await new Promise((resolve) => setTimeout(resolve, 100));
 		await route.continue();
@@ -96,7 +99,7 @@ test("without a prefetch, code and data load in parallel, the data once", async 
 	});
 	await page.locator('main a[href="/groups/grid"]').click();
 	const countRequests = (kind: RegExp) => requestedUrls.filter((url) => kind.test(url)).length;
-	// The build manifest, and at least one of the files that it lists.
+	// The requests are for the build manifest, and for at least one of the files that it lists.
 	await expect.poll(() => countRequests(/\.js\b/)).toBeGreaterThan(1);
 	expect(requestedUrls.filter((url) => url.includes("/_next/data/"))).toHaveLength(1);
 	release();

@@ -12,8 +12,8 @@ const pages = {
 };
 const sections = Object.keys(pages);
 const all = Object.entries(pages).flatMap(([section, below]) => [section, ...below]);
-// CSS, not roles: a locator by role walks the accessibility tree at each poll, which takes seconds on the 6,596 elements
-// of /features.
+// Uses a CSS selector, because a locator by role walks the accessibility tree at each poll. That takes seconds on
+// the 6,596 elements of /features.
 const links = (page: Page) => page.locator("header nav[popover]").locator("a:visible");
 const hrefs = (page: Page) => links(page).evaluateAll((all) => all.map((one) => one.getAttribute("href")));
 const menu = (page: Page) => page.locator("header button[popovertarget]");
@@ -105,7 +105,7 @@ for (const scheme of ["light", "dark"] as const)
 		await expect(chip(page)).not.toHaveAttribute("open");
 		await expect(summary).toBeFocused();
 		await page.keyboard.press("Enter");
-		// The panel covers the heading.
+		// Clicks the footer, because the panel covers the heading.
 		await page.getByRole("contentinfo").click();
 		await expect(chip(page)).not.toHaveAttribute("open");
 		expect(complaints).toEqual([]);

@@ -78,7 +78,7 @@ for (const [path, status] of pages)
 		// A missing file has a plain-text response.
 		expect(inlineScripts.length > 0).toBe(headers["content-type"]?.startsWith("text/html"));
 		for (const script of inlineScripts) expect(scripts).toContain(toHashSource(script));
-		// The scripts of the page, those that it may prefetch, and those of the error pages.
+		// The policy allows the scripts of the page, those that it may prefetch, and those of the error pages.
 		expect(scripts.length).toBeLessThanOrEqual(6);
 	});
 

@@ -21,7 +21,7 @@ const hiddenParts: Record<string, (code: string) => string> = {
 	"the loader of routes": renameInSiteCode("routeLoader"),
 	"the function that loads a route": renameInSiteCode("loadRoute"),
 	"the list of a route's files": renameInSiteCode("__TURBOPACK_PAGE_BOOTSTRAP"),
-	// Turbopack itself reads it under the same name.
+	// Turbopack itself reads the list under the same name, so that name stays.
 	"the files in that list": (code) =>
 		code.includes("__TURBOPACK_PAGE_BOOTSTRAP") ? renameInSiteCode("otherChunks")(code) : code,
 	"the hydration entry point": renameInSiteCode("hydrateRoot"),
@@ -42,7 +42,7 @@ const hiddenParts: Record<string, (code: string) => string> = {
 async function rewriteScripts(page: Page, request: APIRequestContext, change: (code: string) => string) {
 	const changed = new Set<string>();
 	await page.route(/\/_next\/static\/.*\.js/, async (route) => {
-		// Fetched outside the page, because the page may navigate away meanwhile.
+		// The script is fetched outside the page, because the page may navigate away in the meantime.
 		const response = await request.get(route.request().url());
 		const code = await response.text();
 		const body = change(code);
@@ -66,7 +66,7 @@ for (const [part, change] of Object.entries(hiddenParts))
 		await page.waitForLoadState("networkidle");
 		expect(changed.size).toBeGreaterThan(0);
 
-		// Opens as a quick view or as a document.
+		// The feature opens as a quick view or as a document.
 		await page.locator('main a[href="/features/subgrid"]').first().click();
 		await expect(page).toHaveURL(/\/features\/subgrid$/);
 		await expectTitle(page, /subgrid/i);
@@ -84,6 +84,6 @@ for (const [part, change] of Object.entries(hiddenParts))
 		await expect(page).toHaveURL(/\/browsers\/safari$/);
 		await expectTitle(page, /safari/i);
 		await page.unrouteAll({ behavior: "ignoreErrors" });
-		// The browser itself logs missing page data; the reader gets the document.
+		// The browser logs the missing page data, although the reader gets the document.
 		expect(complaints.filter((complaint) => !complaint.startsWith("Failed to load resource"))).toEqual([]);
 	});

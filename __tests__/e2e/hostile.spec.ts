@@ -30,7 +30,7 @@ const listStrayPages = () =>
 	});
 
 test(`${count} hostile addresses (seed ${seed}) do not break, hang or bloat the server`, async () => {
-	// Five rounds, of half a minute each on a busy machine.
+	// The test has five rounds. On a busy machine, each takes half a minute.
 	test.setTimeout(300_000);
 	const build = readBuildId();
 	const site = await serveMeasured();

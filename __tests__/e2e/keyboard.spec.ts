@@ -187,7 +187,7 @@ test("import: pasted rows are read, corrected and used", async ({ page }) => {
 	// Without a header row the page asks whether a column has versions.
 	await tabTo(page, /^input Yes/);
 	await press(page, "Space");
-	// The button stands above the questions, and appears once they are answered.
+	// The button is above the questions. It appears when they are answered.
 	await page.getByRole("button", { name: "Use these numbers" }).focus();
 	await press(page, "Enter");
 	await expect(page.getByRole("button", { name: "Use these numbers" })).toBeFocused();

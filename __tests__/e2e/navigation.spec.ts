@@ -128,6 +128,6 @@ test("a quick navigation shows no progress bar", async ({ page }) => {
 	await link.click();
 	await expect(page).toHaveTitle(/XML/);
 	const { took, bar } = await page.evaluate(() => ({ ...document.documentElement.dataset }));
-	// On a busy machine the navigation may be slow and show it.
+	// On a busy machine the navigation may be slow, so that the bar appears.
 	if (Number(took) < barAppearsAfterMs) expect(bar).toBeUndefined();
 });

@@ -56,7 +56,7 @@ async function expectNoForeignShares(
 		// The check coverage page shows shares of keys, not of people.
 		if (skips?.test(path) || path === "/check/coverage") continue;
 		await open(page, path);
-		// Collapsed sections count too, and load when opened.
+		// Collapsed sections are checked too. They load when they are opened.
 		await page.evaluate(() => {
 			for (const details of document.querySelectorAll("main details"))
 				(details as HTMLDetailsElement).open = true;

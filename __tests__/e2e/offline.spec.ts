@@ -52,7 +52,7 @@ async function follow(page: Page, path: string) {
 	}, path);
 	await page.locator("#way").click();
 	await expect(page).toHaveURL((url) => url.pathname + url.search === path);
-	// The router does not remove elements that it did not render.
+	// Removes the link, because the router removes only elements that it has rendered.
 	await page.evaluate(() => document.querySelector("#way")?.remove());
 }
 
@@ -124,7 +124,7 @@ test("machine-readable responses are not cached", async ({ page, context }) => {
 	expect(await countCached([start])).toBe(1);
 	expect(await countCached(documents.map(({ path }) => path))).toBe(0);
 	await context.setOffline(true);
-	// The browser's HTTP cache may still have the response; the service worker does not.
+	// The service worker must not have the response. The browser's HTTP cache may have it.
 	for (const { path } of documents) {
 		const answer = await page.goto(path).catch(() => null);
 		expect(answer?.fromServiceWorker() ?? false).toBe(false);

@@ -71,7 +71,7 @@ for (const early of earlyModes)
 			await hydrated(page);
 			await expectHeading(page, "Grid");
 			await expect(page.locator(bar)).toHaveCount(0);
-			// Afterwards navigation works as usual, including going back.
+			// Then navigation works as usual, including going back.
 			await page.goBack();
 			await expectHeading(page, "Groups");
 		});
@@ -125,7 +125,7 @@ for (const early of earlyModes)
 test("a request for messages that stalls is aborted, and the document provides them", async ({ page }) => {
 	await page.clock.install();
 	await open(page);
-	// Only the messages of the pressed page, not those that every page fetches when idle.
+	// Matches the messages of the pressed page only, not those that every page fetches when idle.
 	const messagesUrl = /\/messages\/.*\/compat\//;
 	let held = 0;
 	// The route stays installed: removing it would release its pending requests.

@@ -70,7 +70,7 @@ test("one feature is chosen for a badge, several for a feed", async ({ page }) =
 	await option(page, { name: /^Subgrid/ }).click();
 	await several.pressSequentially(":has()");
 	const feed = page.waitForRequest(/\/feeds\/features\.json/);
-	// Tab past the first button (Atom): the list closes when the focus leaves.
+	// Tab moves past the first button (Atom). The list closes when the focus leaves it.
 	for (const key of ["Tab", "Tab", "Enter"]) await page.keyboard.press(key);
 	const answer = await (await feed).response();
 	expect(answer?.status()).toBe(200);

@@ -4,7 +4,7 @@ import type { ProjectOptions } from "./fixtures";
 /** The short specs of `npm test`: every page kind once, and the main tasks. All others run nightly. */
 const daily = /(page-walk|tasks)\.spec\.ts$/;
 
-/** Specs that measure memory or time, or build the site: they run alone. */
+/** Specs that measure memory or time, or that build the site. They run alone. */
 const measuring = /(deployment|hostile|navigation|search-speed|shutdown|telemetry|unknown)\.spec\.ts$/;
 
 /** `npm run test:all` runs the daily specs in both browsers; `EVERYWHERE=1` runs every spec with every sample. */

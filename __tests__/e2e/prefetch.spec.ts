@@ -5,10 +5,10 @@ import { hydrated, interactive, test } from "./fixtures";
 const MAX_PREFETCH_BYTES = 150_000;
 
 interface Fetched {
-	/** Index of the page in the walk. */
+	/** Index of the page in the visit. */
 	step: number;
 	bytes: number;
-	/** For page data: the page. */
+	/** The page that the request is for, if it requests page data. */
 	page?: string;
 }
 
@@ -122,7 +122,7 @@ test("a click aborts prefetches, and its own requests go first", async ({ page }
 	await page.locator('main a[href="/groups/canvas"]').first().click();
 	await expect(page.getByRole("heading", { level: 1, name: "Canvas", exact: true })).toBeVisible();
 	expect(stopped.some(isCode)).toBe(true);
-	// Prefetching resumes.
+	// Prefetching resumes after the navigation.
 	await expect.poll(() => requestedPaths.filter(isCode).length).toBe(2);
 	release();
 });
@@ -131,7 +131,7 @@ test("the shared content bundle loads once, and no content page loads its own co
 	const finishedPaths = new Set<string>();
 	page.on("requestfinished", (request) => finishedPaths.add(getPath(request.url())));
 	await page.goto("/groups/grid");
-	// The code and its messages load once.
+	// The code and its messages are requested once.
 	await expect
 		.poll(() => [...finishedPaths].filter((path) => isCode(path) || isMessages(path)).length)
 		.toBe(4);

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { hydrated, test } from "./fixtures";
 
-/** The least number of sheets that is too many for one feature. */
+/** A feature's page must print on fewer sheets than this. */
 const TOO_MANY = 8;
 
 async function countSheets(page: Page): Promise<number> {

@@ -43,7 +43,7 @@ for (const [kind, path] of sampleFrom(2, Object.entries(pageKinds)))
 	test(`${kind} works at 400 % zoom, in forced colors, with reduced motion and by touch`, async ({
 		page,
 	}) => {
-		// 1280 by 1024 at 400 %.
+		// A window of 1280 by 1024 pixels at a zoom of 400 %.
 		await page.setViewportSize({ width: 320, height: 256 });
 		await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
 		await page.goto(path);

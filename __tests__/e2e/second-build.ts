@@ -20,7 +20,7 @@ function providePackages(dir: string, isStandalone: boolean) {
  * @param env further environment variables of the build; STANDALONE builds a standalone folder.
  */
 export function buildAgain(deploymentId: string, env: Record<string, string> = {}): SecondBuild {
-	// Inside the repository: Turbopack resolves packages only below its root.
+	// The folder is inside the repository, because Turbopack resolves packages only below its root.
 	mkdirSync(".webreach", { recursive: true });
 	const dir = resolve(mkdtempSync(join(".webreach", "second-")));
 	for (const source of copiedSources) cpSync(source, join(dir, source), { recursive: true });

@@ -119,7 +119,7 @@ test("the language suggestion covers no content", async ({ browser, baseURL }) =
 		const before = await footer.boundingBox();
 		const suggestion = page.getByRole("status").filter({ hasText: "Nein, danke" });
 		await expect(suggestion).toBeInViewport({ ratio: 1 });
-		// It causes no layout shift.
+		// The note causes no layout shift.
 		expect(await footer.boundingBox()).toEqual(before);
 		await page.mouse.wheel(0, 100_000);
 		await expect(async () => {

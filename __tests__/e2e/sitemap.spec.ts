@@ -25,7 +25,7 @@ for (const locale of sampledLocales)
 			for (const path of new Set([paths.at(0), paths.at(paths.length / 2), paths.at(-1)])) {
 				if (path === undefined) continue;
 				let response = await fetch(url + path);
-				// For the rate limit this test is one client.
+				// All requests of this test count against the rate limit of one client.
 				for (let attempt = 0; response.status === 429 && attempt < 5; attempt++) {
 					await new Promise((resolve) =>
 						setTimeout(resolve, 1_000 * Number(response.headers.get("retry-after"))),

@@ -141,7 +141,7 @@ test("a report names release, deployment, route and the site's files, and arrive
 
 test("lazy code that fails is reported once, and the page stays", async ({ page }) => {
 	const first = receiver.received.length;
-	// The telemetry code is lazy too.
+	// Telemetry code is a lazy chunk, too.
 	const broken = await breakLazyChunks(page, "throws when imported", async (path) =>
 		(await (await page.request.get(address(path))).text()).includes("webreach.language"),
 	);

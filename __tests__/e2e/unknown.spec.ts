@@ -3,7 +3,7 @@ import { readBuildId } from "@/scripts/build-manifests";
 import { serveMeasured, storedFiles } from "./measured-site";
 import { exchange } from "./raw-request";
 
-/** Makes addresses long, so that cached ones show up in memory: the measured ones total 8 MB. */
+/** Makes addresses long, so that memory would grow visibly if they were cached: the measured ones total 8 MB. */
 const tail = "x".repeat(8_000);
 /** `LIMITS=full` sends ten times as many requests, and twenty times as many for unknown addresses. */
 const factor = process.env.LIMITS === "full" ? 10 : 1;
@@ -56,7 +56,7 @@ test("one-off responses leave no files or memory behind", async () => {
 	const site = await serveMeasured();
 	try {
 		const allowed = [200, 400, 404];
-		// Loads every route, and fills the bounded caches.
+		// The first requests load every route and fill the bounded caches.
 		expect(await site.send(computedAddresses(0, 1_000), allowed)).toEqual([]);
 		const warm = await site.memory();
 		expect(await site.send(computedAddresses(1_000, 500 * factor), allowed)).toEqual([]);
@@ -74,7 +74,7 @@ test("unknown addresses leave no files or memory behind", async () => {
 	const before = storedFiles();
 	const site = await serveMeasured();
 	try {
-		// Fills the bounded caches of the framework first.
+		// The first requests fill the bounded caches of the framework.
 		expect(await site.send(unknownAddresses(0, 2_000), [404])).toEqual([]);
 		const warm = await site.memory();
 		expect(await site.send(unknownAddresses(2_000, measured), [404])).toEqual([]);

@@ -4,7 +4,10 @@ import { test } from "./fixtures";
 import { englishPages, sampleFrom } from "./page-kinds";
 
 const [narrowest, widest] = [320, 1440];
-/** Step in pixels; not a divisor of the breakpoints. `EVERYWHERE=1` tries every width. */
+/**
+ * Step in pixels between the tested widths. It is not a divisor of the breakpoints. `EVERYWHERE=1` tests every
+ * width.
+ */
 const step = process.env.EVERYWHERE ? 1 : 23;
 
 for (const path of sampleFrom(3, englishPages))

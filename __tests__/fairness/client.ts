@@ -5,11 +5,11 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { PostBody } from "@/bench/cost/kinds";
 
 export interface Answers {
-	/** Milliseconds per response. */
+	/** Response times in milliseconds. */
 	times: number[];
-	/** Count per status code; 0 means no response. */
+	/** Number of responses by status code; 0 means no response. */
 	statuses: Map<number, number>;
-	/** Responses with status 429 or 503 that do not say when to come back. */
+	/** Number of responses with status 429 or 503 that lack `Retry-After`. */
 	withoutRetryAfter: number;
 }
 

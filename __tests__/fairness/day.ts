@@ -14,7 +14,7 @@ const MAX_MEGABYTES = 640;
 const MAX_MS = 100;
 const CLIENTS = 400;
 
-/** Requests per thousand; names not defined here are kinds in bench/cost/kinds.ts. */
+/** Requests per thousand, by kind. Names that are not defined here are kinds in bench/cost/kinds.ts. */
 const mixture: Record<string, number> = {
 	"cached pages": 480,
 	"page data": 150,

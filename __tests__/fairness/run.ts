@@ -12,7 +12,7 @@ import { client, countOf, isRefusal, noAnswers, percentile, type Sent } from "./
 
 /** Seconds per route and round. */
 const seconds = Number(process.env.STARVE_SECONDS || 8);
-/** Rounds; the medians count. */
+/** Number of rounds. Their medians are compared with the limits. */
 const rounds = Number(process.env.ROUNDS || 3);
 /** Filter on route names; unset runs all. */
 const only = process.env.ONLY ?? "";
@@ -114,7 +114,7 @@ async function tryAll(name: string, url: string): Promise<boolean> {
 	let isGood = true;
 	for (const [at, kind] of tried.entries()) {
 		const found: Awaited<ReturnType<typeof abuse>>[] = [];
-		// A new address each time: the limits of the last round still hold.
+		// Each round uses a new address, because the limits for the last address have not recovered.
 		for (let round = 1; round <= rounds; round++)
 			found.push(await abuse(url, kind, `127.0.${round}.${at + 1}`));
 		const medianOf = (key: keyof (typeof found)[number]) => median(found.map((one) => one[key]));

@@ -59,7 +59,7 @@ async function stopOnce(paths: string[], requestsReadiness: boolean): Promise<st
 	return faults.filter((fault) => fault !== undefined);
 }
 
-/** Requests a cached page on a connection of its own. Returns the status, or the error code. */
+/** Requests a cached page on a new connection. Returns the status, or the error code. */
 async function connectOnce(port: number): Promise<string> {
 	const socket = connect(port, "127.0.0.1");
 	let text = "";
@@ -75,7 +75,7 @@ async function connectOnce(port: number): Promise<string> {
 	);
 }
 
-/** What clients of new connections do on 503 of the readiness probe. */
+/** How clients that open new connections react to 503 of the readiness probe. */
 type Clients = "heed readiness" | "ignore readiness" | "probe nothing";
 
 /** Stops a server while clients open connections, each one after the other. Counts the outcomes. */
@@ -98,7 +98,7 @@ async function stopUnderConnections(clients: Clients, counts: Map<string, number
 			await pause(100);
 		}
 	};
-	// Does not count as a probe.
+	// This request does not count as a readiness probe.
 	await waitUntilReady(site.url);
 	const all = Array.from({ length: 20 }, load);
 	const watching = clients === "probe nothing" ? undefined : watch().catch(() => undefined);

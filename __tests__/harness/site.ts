@@ -9,7 +9,7 @@ import { freePort, type Site, serveSite, waitUntilReady } from "@/scripts/site";
 import { edgeConfiguration, startNginx } from "./nginx";
 import { type RedisServer, startRedis } from "./redis";
 
-/** Polls a condition until it holds; an error counts as "not yet". */
+/** Polls a condition until it holds. An error counts as false. */
 export async function until(what: string, condition: () => Promise<boolean>, within = 30_000) {
 	const deadline = Date.now() + within;
 	while (!(await condition().catch(() => false))) {
@@ -38,9 +38,9 @@ export function copyBuild(buildDir: string, to: string): void {
 	rmSync(to, { recursive: true, force: true });
 	mkdirSync(to, { recursive: true });
 	const { status } = spawnSync("cp", ["-al", join(buildDir, ".next"), to], { stdio: "ignore" });
-	// Another file system.
+	// Copies the files if the target is on another file system, where hard links are impossible.
 	if (status !== 0) execFileSync("cp", ["-a", join(buildDir, ".next"), to]);
-	// Caches of the build and the server.
+	// Removes caches of the build and of the server.
 	for (const name of ["cache", "standalone", "server/rendered"])
 		rmSync(join(to, ".next", name), { recursive: true, force: true });
 	for (const source of servedSources) cpSync(join(buildDir, source), join(to, source), { recursive: true });
@@ -85,7 +85,7 @@ export async function startSite(buildDir: string, env: Record<string, string> = 
 	mkdirSync(".webreach", { recursive: true });
 	const dir = resolve(mkdtempSync(join(".webreach", "harness-")));
 	const edge = { dir: join(dir, "edge"), port: await freePort(), innerPort: await freePort() };
-	// Below the ephemeral port range: no other process can take the port during a restart.
+	// The port is below the ephemeral range, so that no other process takes it during a restart.
 	const port = 20_000 + 2 * Math.floor(Math.random() * 5_000);
 	const ports = [port, port + 1];
 	const url = `http://127.0.0.1:${edge.port}`;
@@ -117,7 +117,7 @@ export async function startSite(buildDir: string, env: Record<string, string> = 
 	const nginx = startNginx(edge.dir, configuration());
 	await until("the edge answers", async () => (await healthOf(url)).ready);
 
-	/** Restarted replicas, the last one first. */
+	/** Indexes of restarted replicas, the last one first. */
 	let restarted: number[] = [];
 	const restartWith = async (next: string, indexes: Iterable<number>) => {
 		restarted = [];

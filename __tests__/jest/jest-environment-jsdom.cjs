@@ -31,7 +31,7 @@ function emptyDocument([root, head, body]) {
 }
 
 function open(config) {
-	// jsdom's messages go to the console of the current test file.
+	// Sends jsdom's messages to the console of the current test file.
 	const console = new Proxy(
 		{},
 		{
@@ -52,7 +52,7 @@ function open(config) {
 		snapshotListeners(document),
 	];
 	const restore = async () => {
-		// Test files share React's scheduler: if its pending timer were dropped, it would never run again.
+		// Test files share React's scheduler. If its pending timer were dropped, the scheduler would never run again.
 		for (let task = 0; task < 2; task++) await new Promise((resolve) => setTimeout(resolve, 0));
 		for (let id = setTimeout(() => undefined, 0); id > 0; id--) clearTimeout(id);
 		for (let id = requestAnimationFrame(() => undefined); id > 0; id--) cancelAnimationFrame(id);

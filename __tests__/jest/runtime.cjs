@@ -10,7 +10,7 @@ const UNSHARED_MODULES =
 const MOCKS = /\bjest\s*\.(mock|doMock|setMock|unmock|dontMock|resetModules|isolateModules\w*|requireMock)\b/;
 const MOCKS_PACKAGE = /\bjest\s*\.(mock|doMock|setMock|unstable_mockModule)\(\s*["'](?!@\/|\.|node:)/;
 
-/** Packages that hold state of each test file. */
+/** Packages that hold state for each test file. */
 const UNSHARED_PACKAGES =
 	/\/node_modules\/(@testing-library\/(react\/dist\/index|jest-dom)|prom-client\/|browserslist\/)/;
 
@@ -36,7 +36,7 @@ function compileOnce(executor) {
 		try {
 			return scriptOf(code, filename, executor.injectedModuleParameters).runInContext(context);
 		} catch {
-			// Jest reports the syntax error.
+			// Compiles the code without the cache, so that Jest reports the syntax error.
 			return compile(code, filename);
 		}
 	};
@@ -78,7 +78,7 @@ class SharedRuntime extends Runtime {
 		this.library = `${config.rootDir}/lib/`;
 	}
 
-	/** Includes shared modules, since stack traces pass through them. */
+	/** Includes the source maps of shared modules, because stack traces pass through them. */
 	getSourceMaps() {
 		const own = super.getSourceMaps();
 		const shared = this.sharedRuntime?.getSourceMaps();

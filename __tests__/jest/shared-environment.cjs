@@ -20,7 +20,7 @@ exports.snapshotProperties = (objects) => {
 function restoreProperties(object, properties) {
 	for (const key of Reflect.ownKeys(object)) {
 		if (Object.hasOwn(properties, key) || Reflect.deleteProperty(object, key)) continue;
-		// Libraries, including Jest, store permanent state under symbols.
+		// Leaves symbols alone: libraries, including Jest, store permanent state under them.
 		if (typeof key === "string")
 			throw new Error(
 				`A test left the global ${key} behind and it cannot be removed: define it with "configurable: true".`,

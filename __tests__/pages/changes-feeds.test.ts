@@ -122,7 +122,7 @@ it("entries have the same ids and days in later builds, and a crossing occurs on
 			const old = before.get(event);
 			if (old) expect(entry).toEqual(old);
 			else if (event.startsWith("crossed/")) {
-				// The crossing is newer than the earlier build, or was cut off there by the limit of 80 entries.
+				// Whether the crossing is newer than the earlier build, or was cut off there by the limit of 80 entries.
 				const isSince = entry.day.slice(0, 7) > known;
 				expect(isSince || before.size === 80).toBe(true);
 				if (isSince) fresh++;

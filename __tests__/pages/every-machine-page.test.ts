@@ -13,9 +13,9 @@ jest.mock("@/lib/server/service-worker-route", () => ({
 interface ExpectedResponse {
 	/** The parameters of path and query. */
 	params?: Record<string, string | string[]>;
-	/** Default: 200. */
+	/** The expected status. Default: 200. */
 	status?: number;
-	/** The start of Content-Type. */
+	/** The expected start of Content-Type. */
 	type: string;
 	words: (string | RegExp)[];
 }
@@ -43,7 +43,7 @@ const responses: Record<string, ExpectedResponse> = {
 		type: json,
 		words: ['"kind":"found"', '"newly":[', '"turn":"gained"'],
 	},
-	// It accepts only POST.
+	// The endpoint accepts only POST.
 	"api/v1/check.ts": { status: 405, type: problem, words: ["Method not allowed"] },
 	"api/v1/compat/[...key].ts": {
 		params: { key: ["css", "properties", "grid"] },

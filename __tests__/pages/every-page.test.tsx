@@ -5,7 +5,7 @@ import { showPage } from "./show-page";
 import { dataStates } from "./states/data";
 import { siteStates } from "./states/site";
 
-// The first page that needs the reach of every feature computes it.
+// The first page that shows reach computes it for every feature.
 jest.setTimeout(120_000);
 
 const pageStates = { ...siteStates, ...dataStates, ...requestStates };

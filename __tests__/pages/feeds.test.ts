@@ -148,7 +148,7 @@ describe("the feeds", () => {
 		expect(links).toEqual(
 			expect.arrayContaining(
 				since
-					// An entry names twelve; some are newer than web-features.
+					// An entry names twelve features. Some of them may be newer than web-features.
 					.slice(0, 8)
 					.map(([id, { name }]) => ({ text: name, href: `http://localhost:3000/features/${id}` })),
 			),

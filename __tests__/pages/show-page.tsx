@@ -21,7 +21,7 @@ globalThis.webreachMessages = Object.fromEntries(
 );
 // Never runs idle tasks, which have their own tests.
 window.requestIdleCallback = () => 0;
-// Never responds. A page that stays open for long checks its connection.
+// Never responds, because a page that stays open checks its connection.
 window.fetch = () => new Promise(() => undefined);
 
 /** Returns the route of a page file: `/features/[id]` for `features/[id].tsx`. */

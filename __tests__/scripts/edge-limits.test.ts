@@ -7,7 +7,7 @@ import { locales } from "@/lib/i18n/locales";
 import { type Route, routeDefinitions } from "@/lib/paths/routes";
 import { frameSamples, machineSamples, pageSamples } from "@/scripts/page-samples";
 
-/** Routes that are computed during the build or once per process. */
+/** Routes whose responses are computed during the build or once per process. */
 const readOnly = [
 	"/check/data/[build]",
 	"/choices/[build]/[file]",
@@ -68,7 +68,7 @@ describeWithNginx("the edge's limits", () => {
 	/** An edge whose replicas never respond. Its requests start before the other tests, because timeouts take long. */
 	let stalled: typeof edge;
 	let timedOut: Promise<Answer[]>;
-	/** Milliseconds until it closes an idle connection. */
+	/** Time in milliseconds until the edge closes an idle connection. */
 	let idleTime: Promise<number>;
 
 	beforeAll(async () => {

@@ -146,7 +146,7 @@ describeWithNginx("the edge", () => {
 			((r) => r.socket.destroy()) as Reply,
 		]) {
 			replyWith(reply);
-			// UPDATING while the previous request still waits for a response.
+			// The state is UPDATING while the previous request still waits for a response.
 			const cached = { "x-edge": expect.stringMatching(/^(?:STALE|UPDATING)$/) };
 			expect(await send("/had")).toMatchObject({ status: 200, headers: cached });
 		}

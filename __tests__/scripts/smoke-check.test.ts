@@ -5,7 +5,7 @@ import { machineSamples, pageSamples } from "@/scripts/page-samples";
 import { smokeCheck } from "@/scripts/smoke-check";
 
 const health = { live: true, ready: true, deployment: "a-build", data: {}, store: "none" };
-/** Contains the text that the check expects on any page. */
+/** A page with the text that the check expects on any page. */
 const whole = '<html lang="de"><h1>Subgrid</h1><a href="/features/subgrid">caniuse-lite</a><entry></html>';
 
 type Reply = (response: ServerResponse) => void;

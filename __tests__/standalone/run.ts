@@ -7,7 +7,7 @@ import { freePort, serveSite } from "@/scripts/site";
 import { smokeCheck } from "@/scripts/smoke-check";
 
 const id = "standalone";
-/** An unprivileged user, as in the image; only root can switch users. */
+/** The user of the server: an unprivileged one, as in the image. Only root can switch users. */
 const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
 /** Lists all files with their modification times. */
@@ -34,7 +34,7 @@ async function run(): Promise<boolean> {
 	try {
 		cpSync(join(build.dir, ".next/standalone"), dir, { recursive: true, verbatimSymlinks: true });
 		build.remove();
-		// Readable by all, writable by the owner only.
+		// The folder is readable by all and writable by the owner only.
 		chmodSync(dir, 0o755);
 		const before = listFiles(dir);
 		const env = { PATH: process.env.PATH ?? "", NODE_ENV: "production" as const };

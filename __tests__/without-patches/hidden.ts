@@ -5,17 +5,17 @@ import { join } from "node:path";
 export type Answers = ReadonlyMap<string, { text: string; policy: string }>;
 
 export interface Hidden {
-	/** Description; also the key in `hide.cjs`, if that file hides it. */
+	/** A description of the part. It is also the key in `hide.cjs`, if that file hides the part. */
 	what: string;
-	/** `building` hides it from the build and the server, `serving` from the server only. */
+	/** `building` hides the part from the build and the server, `serving` from the server only. */
 	when: "building" | "serving";
-	/** Hides it by editing the server's compiled code. */
+	/** Edits the server's compiled code to hide the part. */
 	edit?: (code: string) => string;
-	/** Verifies that it is hidden and that the site falls back. Returns the fault, if any. */
+	/** Verifies that the part is hidden and that the site falls back. Returns the fault, if any. */
 	expected?: (answers: Answers) => string | undefined;
 }
 
-/** A malformed address: Next.js responds before it applies the site's headers. */
+/** A malformed address, to which Next.js responds before it applies the site's headers. */
 export const senseless = "/features/%E0%A4";
 
 const getPolicy = (answers: Answers, path: string) => answers.get(path)?.policy ?? "";

@@ -21,7 +21,7 @@ const requests: [path: string, status: number][] = [
 
 const nothing: Hidden = { what: "nothing", when: "serving" };
 
-/** Grows when the site's code tries to use the hidden part; otherwise the run proves nothing. */
+/** A file that grows when the site's code tries to use the hidden part. If it does not grow, the run proves nothing. */
 const noteFile = resolve(".webreach/hidden-note");
 
 const isHiddenByHook = ({ what, edit }: Hidden) => !edit && what !== nothing.what;

@@ -1,8 +1,8 @@
 /** A request to write to a log. Times are UTC. */
 export interface MadeRequest {
-	/** `2026-11-20` */
+	/** Date: `2026-11-20` */
 	date: string;
-	/** `10:00:01` */
+	/** Time of day: `10:00:01` */
 	time: string;
 	address: string;
 	agent: string;
@@ -16,7 +16,7 @@ export interface LogFormat {
 	/** Lines before the requests. */
 	head?: string[];
 	write: (request: MadeRequest) => string;
-	/** Makes a file of the lines, if it is more than a line each. */
+	/** Joins the lines into a file, if the format is not one record per line. */
 	join?: (lines: string[]) => string;
 }
 
@@ -27,11 +27,11 @@ const toIso = ({ date, time }: MadeRequest) => `${date}T${time}`;
 const toSyslog = ({ date, time }: MadeRequest) =>
 	`${months[Number(date.slice(5, 7)) - 1]} ${date.slice(8)} ${time}`;
 const toSeconds = (request: MadeRequest) => Date.parse(`${toIso(request)}Z`) / 1000;
-/** IIS: spaces as plus signs. */
+/** IIS writes spaces as plus signs. */
 const plus = (text: string) => text.replaceAll(" ", "+");
-/** CloudFront: some characters are percent-encoded. */
+/** CloudFront percent-encodes some characters. */
 const percent = (text: string) => text.replace(/[ "\\^`{|}]/g, (sign) => encodeURIComponent(sign));
-/** CloudFront until 2021, and proxies that log what was encoded before. */
+/** CloudFront until 2021, and proxies that log encoded text, encode twice. */
 const twice = (text: string) => percent(text).replaceAll("%", "%25");
 const request = '"GET /a?b=1 HTTP/1.1"';
 export const toCombined = (visit: MadeRequest) =>

@@ -18,7 +18,7 @@ const android = `Mozilla/5.0 (Linux; Android 10; K) ${webkit}`;
 const listVersions = (last: number, count: number) =>
 	Array.from({ length: count }, (_, back) => String(last - back));
 
-/** Written by hand from real user agents, independently of the site's own parser. */
+/** User agents written by hand after real ones, independently of the site's own parser. */
 export const madeAgents: MadeAgent[] = [
 	{
 		weight: 30,

@@ -8,7 +8,7 @@ export interface MadeLine {
 	counts: string;
 	/** The client's address, and the day. */
 	client: string;
-	/** What the line says, if it is a request. */
+	/** The request of the line, if it is one. */
 	request?: MadeRequest;
 }
 
@@ -58,7 +58,7 @@ export function* madeLog(lines: number, seed: number): Generator<MadeLine> {
 		const second = Math.floor((number / lines) * 7 * 86_400);
 		const day = 15 + Math.floor(second / 86_400);
 		const time = `${padTwo(Math.floor(second / 3600) % 24)}:${padTwo(Math.floor(second / 60) % 60)}:${padTwo(second % 60)}`;
-		// The first clients visit more often.
+		// The first clients of the list visit more often.
 		const visitor = clients[Math.floor(random() ** 2 * clients.length)];
 		if (!visitor) return;
 		const { address, userAgent, counts } = visitor;

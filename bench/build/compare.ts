@@ -29,7 +29,7 @@ interface Generator {
 	pages: string;
 }
 
-/** The site comes first: the others render the content of its pages. */
+/** The site comes first, because the other generators render the content of its pages. */
 const generators: Generator[] = [
 	{
 		name: "Webreach (Next.js)",
@@ -55,7 +55,10 @@ const generators: Generator[] = [
 	},
 ];
 
-/** One date for all runs: pages show the Baseline status as of this date. All generators run on the same Node version. */
+/**
+ * One date for all runs, because pages show the Baseline status as of this date. All generators run on the same
+ * Node version.
+ */
 const env = {
 	...process.env,
 	TODAY: getToday(),
@@ -145,7 +148,7 @@ async function compare(): Promise<boolean> {
 		name,
 		{
 			"pages/s": Math.round(count / median(durations)),
-			// Other load on the machine changes from round to round, so each round has its durations ratio.
+			// Other load on the machine changes from round to round, so the ratio is computed for each round.
 			"× ours": median(durations.map((duration, round) => (ours[round] ?? Number.NaN) / duration)).toFixed(2),
 		},
 	]);

@@ -1,6 +1,6 @@
 import { Parser } from "htmlparser2";
 
-/** An element: its name, its attributes, and what it contains. */
+/** An element: its name, its attributes, and its child nodes. */
 export type PageElement = [name: string, attributes: Record<string, string>, nodes: PageNode[]];
 export type PageNode = string | PageElement;
 

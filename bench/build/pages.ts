@@ -21,7 +21,7 @@ export function copySite(dir: string, keys: string[]): void {
 		cpSync(source, join(dir, source), { recursive: true });
 	}
 	symlinkSync(resolve("node_modules"), join(dir, "node_modules"), "junction");
-	// The only module that differs from the site.
+	// This is the only module that differs from the site.
 	cpSync("bench/build/listed-paths.ts", join(dir, "lib/static-props/paths.ts"));
 	writeFileSync(join(dir, "bench-keys.json"), JSON.stringify(keys));
 }

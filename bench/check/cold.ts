@@ -3,7 +3,7 @@ import { machinePaths } from "@/lib/paths/machine";
 import { median } from "@/scripts/median";
 import { freePort, serveSite } from "@/scripts/site";
 
-/** By then, a process has preloaded its data. */
+/** In milliseconds. After this time a process has preloaded its data. */
 const SETTLED_MS = 3_000;
 
 const body = JSON.stringify({

@@ -8,7 +8,7 @@ import type { Report, Tool } from "./tool";
 const isCss = (file: string) => file.endsWith(".css");
 const isAnyCss = (file: string) => /\.(css|scss|less)$/.test(file);
 
-/** `Property "inset" is not …`, `Value 'balance' of property 'text-wrap' is not …` */
+/** Matches `Property "inset" is not …` and `Value 'balance' of property 'text-wrap' is not …`. */
 const sentence =
 	/^(?<kind>Property|Value|Function|Unit|At-rule|Media condition|Selector) ['"](?<name>[^'"]+)['"](?: of property ['"](?<property>[^'"]+)['"])? is not a/;
 

@@ -4,7 +4,7 @@ import { meantInHtml } from "./meant";
 import { year } from "./target";
 import type { Tool } from "./tool";
 
-/** `Element '<dialog>' is not …`, `Attribute 'type="date"' on '<input>' is not …` */
+/** Matches `Element '<dialog>' is not …` and `Attribute 'type="date"' on '<input>' is not …`. */
 const sentence = /^(?:Element|Attribute '(?<attribute>[^']+)'(?: on)?)(?: '<(?<element>[^']+)>')? is not a/;
 
 /** The rule of @html-eslint. */

@@ -5,7 +5,7 @@ import type { Language } from "./labels";
 /** A file of a package that is installed for this benchmark. */
 export interface Input {
 	package: string;
-	/** Relative to the package's folder. */
+	/** The path, relative to the package's folder. */
 	path: string;
 	text: string;
 	language: Language;

@@ -6,9 +6,9 @@ import type { Report, Tool } from "./tool";
 
 const isScript = (file: string) => /\.(m?js|jsx|tsx?)$/.test(file);
 
-/** `Feature 'Resize observer' (resize-observer) became Baseline in 2020 …` */
+/** Matches `Feature 'Resize observer' (resize-observer) became Baseline in 2020 …`. */
 const feature = /\((?<id>[\w-]+)\) (?:became|has|is)/;
-/** `Array.flat() is not supported in …` */
+/** Matches `Array.flat() is not supported in …`. */
 const chain = /^(?<chain>.+?)(?:\(\))? is not supported in/;
 
 function parseFeatureMessage(line: number, message: string): Report {

@@ -58,7 +58,7 @@ export interface Label {
 }
 
 export interface Snippet {
-	/** Unique. */
+	/** A unique id. */
 	id: string;
 	language: Language;
 	/** A file name, whose extension selects the language. */

@@ -53,7 +53,7 @@ export const hasKey = (key: string, { browser, version }: Release): boolean =>
 const known = new Map<string, boolean>();
 const areas = /^(api|css|html|javascript)\./;
 
-/** Whether a report of a key is useful: some release of a core browser since the day `since` lacks it. */
+/** Whether a report of a key is useful: a release of a core browser since the day `since` lacks the key. */
 export function isTelling(key: string): boolean {
 	const answer = known.get(key) ?? (areas.test(key) && !coreReleases().every((one) => hasKey(key, one)));
 	known.set(key, answer);

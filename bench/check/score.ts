@@ -6,7 +6,7 @@ import type { Report } from "./tool";
 export interface Fault {
 	snippet: string;
 	line: number;
-	/** The label's key, or the tool's message. */
+	/** The label's key for a missing report, or the tool's message for a false one. */
 	what: string;
 	kind: "false" | "missed";
 }

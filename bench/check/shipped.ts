@@ -6,8 +6,8 @@ import { buildCheckData } from "@/lib/check/queries/check-data";
 import { load } from "./load.mjs";
 
 /**
- * Bundles the check, as the site's web worker and thread run it. Without a bundle, `tsx` adds time that users do not see: it
- * looks up imports at each use, and names each function.
+ * Bundles the check in the form that the site's web worker and thread run. Without a bundle, `tsx` adds time that
+ * users do not see: it looks up imports at each use, and names each function.
  * @returns a function that checks a file.
  */
 export async function shippedCheck() {

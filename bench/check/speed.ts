@@ -25,13 +25,13 @@ async function measureSeconds({ run }: Timed, inputs: readonly Input[]): Promise
 
 interface Times {
 	timed: Timed;
-	/** By round, then by input. */
+	/** Seconds by round, then by input. */
 	rounds: number[][];
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
-/** MB/s of a round: of all inputs together, and the median of the single inputs. */
+/** MB/s of a round: the speed of all inputs together, and the median speed of the single inputs. */
 function computeSpeeds(seconds: readonly number[], megabytes: readonly number[]) {
 	return {
 		all: sum(megabytes) / sum(seconds),

@@ -2,9 +2,9 @@ import type { Language } from "./labels";
 
 /** A tool's report on a line. */
 export interface Report {
-	/** Counted from 1. */
+	/** Line number, counted from 1. */
 	line: number;
-	/** Counted from 1; undefined if the tool does not report it. */
+	/** Column number, counted from 1; undefined if the tool does not report it. */
 	column?: number;
 	/** The compat key, or every key that the message may be about. */
 	keys: readonly string[];
@@ -23,6 +23,6 @@ export interface Tool {
 	reportsGuards?: boolean;
 	/** Checks a text. Returns all reports. */
 	report: (text: string, file: string) => Report[] | Promise<Report[]>;
-	/** Does the same work without building reports. This is timed. */
+	/** Does the same work as `report` without building reports. This function is timed. */
 	run: (text: string, file: string) => unknown;
 }

@@ -18,7 +18,7 @@ export interface Kind {
 	path: (number: number) => string;
 	/** Returns the body of a POST request; absent: a GET request. */
 	body?: (number: number) => PostBody;
-	/** React renders a page, so the limit is `RENDERED_MS`. */
+	/** React renders a page for this kind, so its limit is `RENDERED_MS`. */
 	rendered?: true;
 }
 
@@ -106,7 +106,7 @@ export function kindsOf(build: string): Kind[] {
 		const { pathname, search } = new URL(path, "http://localhost");
 		return `/_next/data/${build}/${language}${pathname === "/" ? "/index" : pathname}.json${search}`;
 	};
-	/** A whole year, the longest range that is allowed. */
+	/** The range is a whole year, the longest that is allowed. */
 	const year = (number: number) => {
 		const [first, day] = [2018 + (number % 8), `0${1 + (number % 9)}-1${number % 10}`];
 		return { since: `${first}-${day}`, until: `${first + 1}-${day}` };

@@ -1,16 +1,18 @@
 /**
- * Preloaded into a server (`node --require`): measures how long requests occupy its main thread. Commands arrive on a socket
- * (COST_METER): `a` starts a measurement, `z` ends it and returns a line of JSON with times in milliseconds.
+ * Preloaded into a server (`node --require`). Measures how long requests occupy its main thread. Commands arrive on
+ * a socket (COST_METER): `a` starts a measurement, `z` ends it and returns a line of JSON with times in
+ * milliseconds.
  */
 const { createServer } = require("node:net");
 const { isMainThread } = require("node:worker_threads");
 
-/** Shorter iterations of the event loop are the meter's own. */
+/** In milliseconds. Shorter iterations of the event loop are the meter's own. */
 const MIN_TASK_MS = 0.1;
 
 /**
- * Estimates the CPU time of the main thread, which not every supported Node version reports. Wall time includes other
- * processes, and the CPU time of the process includes helper threads (garbage collection, compression): the lower one counts.
+ * Estimates the CPU time of the main thread, which not every supported Node version reports. Wall time includes
+ * other processes, and the CPU time of the process includes helper threads (garbage collection, compression), so
+ * the lower one counts.
  */
 const estimateCpuTime = (start, end) => Math.min(end.wall - start.wall, (end.used - start.used) / 1_000);
 const now = () => {
@@ -48,5 +50,5 @@ const server = createServer((socket) => {
 		}
 	});
 });
-// Worker threads load this file too.
+// Worker threads load this file too, so only the main thread listens.
 if (isMainThread) server.listen(process.env.COST_METER).unref();

@@ -61,7 +61,7 @@ async function run(): Promise<boolean> {
 			const found = new Map<string, Load[]>();
 			for (const url of Object.values(contenders))
 				await load(url + path, { seconds: 1, connections, headers });
-			// Alternates, so that other load on the machine affects all of them equally.
+			// Alternates between the servers, so that other load on the machine affects all of them equally.
 			for (let round = 0; round < rounds; round++)
 				for (const [name, url] of Object.entries(contenders))
 					found.set(name, [

@@ -3,9 +3,9 @@ import { once } from "node:events";
 import { findTool } from "@/scripts/find-tool";
 
 export interface Load {
-	/** Requests a second. */
+	/** Throughput in requests a second. */
 	rate: number;
-	/** In milliseconds. */
+	/** Median latency in milliseconds. */
 	median: number;
 	p99: number;
 	requests: number;

@@ -1,2 +1,2 @@
-// The same random values for each mutant, and no time spent on shrinking a failure.
+// Every mutant gets the same random values, and no time is spent on shrinking a failure.
 require("fast-check").configureGlobal({ seed: 15, endOnFailure: true });

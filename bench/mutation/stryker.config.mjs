@@ -1,6 +1,6 @@
 /** @type {import("@stryker-mutator/api/core").PartialStrykerOptions} */
 export default {
-	// The pure functions. `--mutate "lib/support/**"` selects a part of them.
+	// The pure functions of these folders are mutated. `--mutate "lib/support/**"` selects a part of them.
 	mutate: [
 		"lib/*/*.ts",
 		"lib/*/{forecast,history,import,detection}/**/*.ts",
@@ -21,7 +21,8 @@ export default {
 	timeoutFactor: 5,
 	concurrency: 1,
 	tempDirName: ".webreach/stryker",
-	// A missing file, so that Stryker does not rewrite tsconfig.json in the sandbox: TypeScript 7 has no API for that.
+	// A file that does not exist, so that Stryker does not rewrite tsconfig.json in the sandbox: TypeScript 7 has no
+	// API for that.
 	tsconfigFile: "none",
 	ignorePatterns: [".webreach", "test-results", "bench/*/out"],
 	allowEmpty: false,

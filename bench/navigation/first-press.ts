@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, CDPSession, Locator, Page } from "@playwr
 import { hydrated } from "@/__tests__/e2e/fixtures";
 import { measure, saveData } from "./in-page";
 
-/** What happens before the first click of a session: see README.md. */
+/** The states of a page before the first click of a session: see README.md. */
 export const methods = ["static", "before scripts", "awake", "rested", "read", "touch", "keyboard"] as const;
 export type Method = (typeof methods)[number];
 

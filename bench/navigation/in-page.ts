@@ -19,7 +19,7 @@ export function measure() {
 	const watch = ({ at, before }: { at: number; before: string | undefined }) => {
 		const checkFrame = () => {
 			if (heading() === undefined || heading() === before) return requestAnimationFrame(checkFrame);
-			// The first task after the frame, before the tasks that the page deferred.
+			// Runs in the first task after the frame, before the tasks that the page deferred.
 			const painted = () => {
 				sessionStorage.removeItem(key);
 				document.documentElement.dataset.took = String(now() - at);

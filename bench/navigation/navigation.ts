@@ -14,7 +14,7 @@ const readNumber = (name: string, fallback: number) => Number(process.env[name] 
 const samples = readNumber("SAMPLES", 3);
 const chosen = pairs.slice(0, readNumber("PAIRS", pairs.length));
 const hasLimits = process.env.LIMITS !== "off";
-/** The first one, `static`, is the baseline of the others. */
+/** The first method, `static`, is the baseline of the others. */
 const timed = methods.filter(
 	(method) => method === "static" || (process.env.METHODS ?? method).split(",").includes(method),
 );
@@ -46,7 +46,7 @@ interface Bases {
 	staticSite: string;
 }
 
-/** Alternates, so that other load on the machine affects all methods equally. */
+/** Alternates between the methods, so that other load on the machine affects all of them equally. */
 async function measureTimes(browser: Browser, { site, staticSite }: Bases, line: Line, places: Place[]) {
 	const took = new Map<string, Map<Method, number[]>>(places.map(({ name }) => [name, new Map()]));
 	for (let round = 0; round < samples; round++)

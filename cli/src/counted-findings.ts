@@ -2,8 +2,8 @@ import type { Finding } from "@/lib/check/schema/report";
 import { UsageError } from "./usage-error";
 
 /**
- * Parses `1%`, `1 %` or `0.01` to a share.
- * @throws {UsageError} for anything else.
+ * Parses `1%`, `1 %` or `0.01` to a share (0..1).
+ * @throws {UsageError} if the text has another form, or the share is above 1.
  */
 export function parseLoss(text: string): number {
 	const match = /^(\d+(?:\.\d+)?)\s*(%?)$/.exec(text.trim());
@@ -14,7 +14,8 @@ export function parseLoss(text: string): number {
 }
 
 /**
- * Whether a finding is listed, and can fail: it fails in the target, and loses more people than is accepted.
+ * Whether a finding is listed and can make the run fail: browsers of the target lack the feature, and the finding costs
+ * more people than `maxLoss`.
  * @param maxLoss the accepted share (0..1) of all people.
  */
 export function isCounted({ verdict, severity, lost, limited }: Finding, maxLoss: number): boolean {

@@ -34,7 +34,7 @@ const ChosenAudienceNotice = clientOnly(() =>
 	import("./chosen-audience-notice").then((module) => module.ChosenAudienceNotice),
 );
 
-/** The panel without its code: a link to the page with the same form. */
+/** Stands in for the panel while its code is missing: a link to the page with the same form. */
 const PageLink = () => (
 	<p>
 		<SiteLink href={paths.audience}>{useTranslations("layout")("audience")}</SiteLink>
@@ -86,7 +86,7 @@ export function AudienceChip() {
 	const [isOpened, setOpened] = useState(false);
 	const panel = useRef<HTMLDivElement>(null);
 	useEffect(() => {
-		// The reader can open it before the page is hydrated.
+		// The reader may have opened the panel before hydration.
 		if (panel.current?.closest("details")?.open) setOpened(true);
 	}, []);
 	return (

@@ -12,7 +12,7 @@ interface AudienceFieldsProps {
 	usual?: { target: string; region: string } | undefined;
 	/** The values of the request. */
 	typed: { target: string; region: string };
-	/** Why that audience is not available. */
+	/** Why the requested audience is not available. */
 	refusal: FallbackReason | undefined;
 }
 

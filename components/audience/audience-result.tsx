@@ -49,7 +49,7 @@ export function AudienceResult({ query, region, summary, sources, held, times }:
 	useEffect(() => {
 		if (times > 0) heading.current?.focus();
 	}, [times]);
-	// Text and numbers change together.
+	// The audience changes together with its summary.
 	const audience = summed && held;
 	return (
 		<section aria-labelledby="result" className="section">

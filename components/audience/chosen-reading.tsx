@@ -6,7 +6,10 @@ import { machinePaths } from "@/lib/paths/machine";
 import { paths } from "@/lib/paths/pages";
 import { TargetReadingDetails } from "./target-reading";
 
-/** How the target of the chosen audience was read. Imported usage stays on the device: shares are those of the world. */
+/**
+ * Explains the target of the chosen audience. Imported usage stays on the device, so the shares are those of the
+ * world.
+ */
 export function ChosenReading({ audience: { query, weights } }: { audience: Audience }) {
 	const region = weights.kind === "region" ? weights.code : WORLD;
 	const { data } = useFetchOnce(

@@ -13,7 +13,10 @@ import { paths } from "@/lib/paths/pages";
 import type { DefaultTargetFit } from "./default-fit";
 import { useUsageName } from "./use-usage-name";
 
-/** Static, as in components/features/feature-islands.tsx: the fit of the default audience never changes in the browser. */
+/**
+ * A static island (components/features/feature-islands.tsx), because the fit of the default audience never changes
+ * in the browser.
+ */
 export const DefaultFitIsland = staticIsland<ComponentProps<typeof DefaultTargetFit>>(
 	() => import("./default-fit").then((module) => module.DefaultTargetFit),
 	typeof window === "undefined" ? require("./default-fit").DefaultTargetFit : undefined,

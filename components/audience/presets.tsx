@@ -27,7 +27,7 @@ interface PresetsProps {
 	onChoose: (target: string) => void;
 }
 
-/** Suggested targets as a toolbar: one tab tabStop, arrow keys move between buttons. */
+/** Suggested targets as a toolbar: it has one tab stop, and arrow keys move between its buttons. */
 export function Presets({ target, onChoose }: PresetsProps) {
 	const t = useTranslations("audience");
 	const chosen = presets.indexOf(target.trim());

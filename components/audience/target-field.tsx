@@ -13,7 +13,7 @@ function submitOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
 	currentTarget.form?.requestSubmit();
 }
 
-/** A field for a target: a query, or a configuration of several lines as it stands in a file. */
+/** A field for a target: a query, or a configuration of several lines, as in a file. */
 export const TargetField = ({
 	label,
 	hint,

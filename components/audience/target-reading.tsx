@@ -95,7 +95,7 @@ function Reading({ reading: { parts, hints, ...environments }, hrefOf, label }: 
 	);
 }
 
-/** How a target was read, part by part, with what is odd about it. With its own messages. */
+/** Explains a target part by part, with hints about likely mistakes. Loads its own messages. */
 export const TargetReadingDetails = (props: ReadingProps) => (
 	<PartMessages locale={useLocale()} part="reading">
 		<Reading {...props} />

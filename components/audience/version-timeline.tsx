@@ -68,7 +68,7 @@ function TimelineTable({ versions, most }: { versions: VersionGrid; most: number
 	);
 }
 
-/** The number of browsers in sight; the others are collapsed. */
+/** Number of visible browsers. The others are collapsed. */
 const MAX_VISIBLE = 5;
 
 /** The versions of each browser from old to new, with their support and the share of people on them. Most used browser first. */

@@ -3,7 +3,7 @@ import type { ComponentProps } from "react";
 import { staticIsland } from "@/components/ui/static-island";
 import type { AreaBarChart } from "./area-bars";
 
-// As in components/features/feature-islands.tsx: the chart is static.
+// A static island (components/features/feature-islands.tsx), because the chart does not change in the browser.
 
 export const AreaBarsIsland = staticIsland<ComponentProps<typeof AreaBarChart>>(
 	() => import("./area-bars").then((module) => module.AreaBarChart),

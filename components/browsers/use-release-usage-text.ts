@@ -5,7 +5,7 @@ import type { ReleaseUsage } from "@/lib/support/schema/release-usage";
 import { formatVersionRange } from "@/lib/support/version-span";
 
 /**
- * Words how many use a release of a browser.
+ * Returns a function that says how many people use a release of a browser.
  * @param whose the people counted, as messages name them.
  */
 export function useReleaseUsageText(browser: string, audienceName: string): (use: ReleaseUsage) => string {

@@ -4,7 +4,7 @@ import { staticIsland } from "@/components/ui/static-island";
 import type { ChangeListSections } from "./change-lists";
 import type { UpcomingReleases } from "./upcoming-releases";
 
-// Lists without state or events need no hydration; see components/features/feature-islands.tsx.
+// Static islands (components/features/feature-islands.tsx): lists without state or events need no hydration.
 
 export const ChangeListsIsland = staticIsland<ComponentProps<typeof ChangeListSections>>(
 	() => import("./change-lists").then((module) => module.ChangeListSections),

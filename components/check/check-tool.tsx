@@ -64,7 +64,7 @@ function useInterceptedForm(formId: string, onCode: (name: string, code: string)
 }
 
 interface CheckToolProps {
-	/** The id of the form whose submit event it handles. */
+	/** The id of the form whose submit event the tool handles. */
 	formId: string;
 	/** Called with `true` once the form's submit event is handled, with `false` on unmount. */
 	onReady: (isReady: boolean) => void;

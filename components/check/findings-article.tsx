@@ -33,7 +33,8 @@ function Checked({ checked: { report, excerpts, all }, typed }: CheckedProps) {
 	const chosen = useChosenAudience();
 	const [hasDeviceResult, setHasDeviceResult] = useState(false);
 	const indexes = new Map<Finding, number>(report.findings.map((finding, index) => [finding, index]));
-	// A check for a named audience stays as it is. Code that is too long is not in the form.
+	// Checks again only if the address names no audience and the form has the code. Code that is too long is not in
+	// the form.
 	const canCheckOnDevice = typed.target === "" && typed.region === "" && typed.code !== "";
 	return (
 		<div

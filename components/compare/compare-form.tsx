@@ -45,7 +45,7 @@ export function CompareForm({ slots, browsers }: Pick<CompareProps, "slots" | "b
 	const t = useTranslations("compare");
 	const action = localizePath(paths.compare(), useLocale());
 	return (
-		// A new comparison is a new form: fields keep what was typed otherwise.
+		// The key remounts the form for another comparison. Otherwise the fields would keep the previous input.
 		<Form key={JSON.stringify(slots)} action={action} fields="wide">
 			{slots.map((slot) => (
 				<Slot key={slot.name} slot={slot} browsers={browsers} />

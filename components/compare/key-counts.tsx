@@ -6,7 +6,7 @@ import { paths } from "@/lib/paths/pages";
 import styles from "./key-counts.module.css";
 import { versionName } from "./version-name";
 
-/** How many compat keys of each area every version alone is ahead in. */
+/** The number of compat keys in each area that a single version supports best, for each version. */
 export function KeyCounts({
 	keys,
 	versions,

@@ -35,7 +35,7 @@ function LeadTable({ caption, lines, names }: TableProps) {
 			</thead>
 			<tbody>
 				{lines.map(([id, name, reach, marks], place) => (
-					// biome-ignore lint/suspicious/noArrayIndexKey: another audience's rows take the place of these, none moves
+					// biome-ignore lint/suspicious/noArrayIndexKey: rows are replaced in place, never reordered
 					<tr key={place}>
 						<th scope="row">
 							<SiteLink href={paths.feature(id)} lang="en" dir="ltr">

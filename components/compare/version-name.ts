@@ -1,8 +1,8 @@
 import { browserNames } from "@/lib/support/browser-names";
 
-/** A browser's name; its id, which a reader may have typed, where it has none. */
+/** Returns a browser's name, or its id if it has none. The id may be a reader's input. */
 export const browserName = (id: string) => (Object.hasOwn(browserNames, id) ? browserNames[id] : id);
 
-/** A browser's version as a reader calls it: Chrome 120. */
+/** Returns the display name of a browser version: Chrome 120. */
 export const versionName = ({ browser, version }: { browser: string; version: string }) =>
 	`${browserName(browser)} ${version}`.trim();

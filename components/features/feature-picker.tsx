@@ -24,7 +24,7 @@ interface FeaturePickerProps extends FieldProps {
 	faultId?: string | undefined;
 }
 
-/** Longer than the server reads. */
+/** Maximum length of the field. The server reads less. */
 const MAX_LENGTH = 4_000;
 
 /**

@@ -42,7 +42,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 			loadPageMessages("/_error", toLocale(document.documentElement.lang)),
 		]).then(
 			([{ ClientError }]) => this.setState({ View: ClientError }),
-			// Also offline: the plain message stays.
+			// Without a connection, the plain message stays.
 			() => undefined,
 		);
 	}

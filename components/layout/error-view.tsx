@@ -39,7 +39,7 @@ export function ErrorView({ kind, status, reference }: ErrorViewProps) {
 			<ul className={styles.actions}>
 				{(kind === "server" || kind === "client") && (
 					<li>
-						{/* biome-ignore lint/a11y/useValidAnchor: an empty address is the one being shown, loaded afresh also without JavaScript */}
+						{/* biome-ignore lint/a11y/useValidAnchor: an empty address reloads the page, also without JavaScript */}
 						<a href="" className="button">
 							{t("tryAgain")}
 						</a>

@@ -12,7 +12,7 @@ function isAnswered(): boolean {
 	try {
 		return localStorage.getItem(STORAGE_KEY) !== null;
 	} catch {
-		// Without local storage the suggestion would come back on every page.
+		// Without local storage the answer cannot be stored, and the suggestion would come back on every page.
 		return true;
 	}
 }

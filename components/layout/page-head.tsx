@@ -7,7 +7,7 @@ import { type BreadcrumbItem, type PageSchemaType, renderJsonLd } from "./json-l
 
 interface FeedLink {
 	title: string;
-	/** A path. */
+	/** The path of the feed. */
 	href: string;
 }
 

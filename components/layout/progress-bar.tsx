@@ -6,7 +6,7 @@ interface RouteEvent {
 	shallow: boolean;
 }
 
-/** Faster navigations show no bar, which would cost them a frame. In milliseconds. */
+/** In milliseconds. Faster navigations show no bar, because drawing it would cost them a frame. */
 const DELAY_MS = 150;
 
 /** A thin progress bar at the top of the page during a navigation. */
@@ -24,12 +24,12 @@ export function ProgressBar() {
 			if (shallow) setVisible(false);
 			else timer = window.setTimeout(() => setVisible(true), DELAY_MS);
 		};
-		// A superseded navigation ends with an error while its successor is still running.
+		// A navigation that a newer one has replaced ends with an error while the newer one is still running.
 		const fail = (error: { cancelled?: boolean }) => error.cancelled || end();
 		events.on("routeChangeStart", start);
 		events.on("routeChangeComplete", end);
 		events.on("routeChangeError", fail);
-		// A fragment navigation, which ends at once, may also supersede it.
+		// A fragment navigation, which ends at once, may also replace a navigation.
 		events.on("hashChangeComplete", end);
 		return () => {
 			clearTimeout(timer);

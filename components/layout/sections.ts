@@ -12,7 +12,7 @@ export const sections = [
 			{ name: "missing", href: paths.missing },
 			{ name: "compat", href: paths.compat() },
 		],
-		/** Further pages of the section, which features link to. */
+		/** Further pages of the section. The pages of features link to them. */
 		others: ["/snapshots", paths.set(), paths.time(), paths.snippets()],
 	},
 	{ name: "check", href: paths.check, pages: [], others: [] },

@@ -34,7 +34,7 @@ export function PlanFeatures({ id, title, intro, areas }: PlanFeaturesProps) {
 		<section aria-labelledby={id} className="section">
 			<h2 id={id}>{title}</h2>
 			<p className="intro">{intro}</p>
-			{/* The lines hold the plan's reach, so the list must not replace it with the chosen audience's. */}
+			{/* The lines contain the plan's reach, so the list must not replace it with the reach in the chosen audience. */}
 			<AudienceStateContext value={defaultAudienceState}>
 				<div className="columns" data-settled="">
 					{areas.map(({ area, lines }) => (

@@ -7,7 +7,10 @@ import { getPlanPath } from "./plan-path";
 import { useAgentNames } from "./use-agent-names";
 import { VersionRange } from "./version-range";
 
-/** A table of the target's browsers: floor, usage, and number of features that each holds back. */
+/**
+ * A table of the target's browsers: floor, usage, and the number of features that would work in the whole target
+ * without the browser.
+ */
 export function PlanFloors({ typed, floors }: Pick<PlanProps, "typed" | "floors">) {
 	const t = useTranslations("plan");
 	const percent = useShareFormat();

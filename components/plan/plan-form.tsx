@@ -88,7 +88,7 @@ export function PlanForm(props: FormProps) {
 			/>
 			<TextField {...field("to")} list="targets" defaultValue={typed.to} placeholder={t("same")} />
 			<SelectField
-				// A change of the audience resets the selection.
+				// The key resets the selection when the audience changes.
 				key={own ? "own" : "standard"}
 				{...field("region")}
 				defaultValue={typed.region || (own ? "" : WORLD)}

@@ -38,7 +38,7 @@ export function PlanResult({ from, to, raised, inside, change }: ResultProps) {
 			<dl className={styles.targets}>
 				<div>
 					<dt>{t("now")}</dt>
-					{/* The key makes screen readers and layout treat another target as new content. */}
+					{/* The key makes screen readers and the browser's layout treat another target as new content. */}
 					<dd key={from}>
 						<Target query={from} />{" "}
 						<data value={inside.from}>{t("insideOf", { share: percent(inside.from) })}</data>

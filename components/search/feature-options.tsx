@@ -19,7 +19,7 @@ interface FeatureOptionsProps {
 
 const MOST = 8;
 
-/** Longer texts are not searched, in UTF-16 units. */
+/** In UTF-16 code units. Longer texts are not searched. */
 const LONGEST = 150;
 
 /** The name that is being typed: the text after the last separator. */
@@ -76,7 +76,7 @@ function Options({ field, pick }: FeatureOptionsProps) {
 				{isShown ? status : picked.name !== "" && typed === picked.text && t("picked", { name: picked.name })}
 			</p>
 			{isShown && (
-				// biome-ignore lint/a11y/noStaticElementInteractions: keeps the focus in the field, where the keys are
+				// biome-ignore lint/a11y/noStaticElementInteractions: keeps the focus in the field, which handles the keys
 				<div className={styles.popup} onMouseDown={(event) => event.preventDefault()}>
 					{results.length === 0 ? (
 						<p className={styles.note} aria-hidden="true">
@@ -85,7 +85,7 @@ function Options({ field, pick }: FeatureOptionsProps) {
 					) : (
 						<div role="listbox" id={list} aria-label={t("suggestions")} tabIndex={-1}>
 							{results.map((result, place) => (
-								// biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's
+								// biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys
 								<div
 									key={result.id}
 									id={getOptionId(list, place)}

@@ -7,8 +7,8 @@ import { isBetterAnswer } from "@/lib/support/answer";
 import type { Answer } from "@/lib/support/schema/answers";
 
 /**
- * Shares (0..1) with full support, and with full or partial support, and the answer. `isOfWorld`: of the default audience, not of
- * the chosen one.
+ * Shares (0..1) with full support, and with full or partial support, and the answer. `isOfWorld`: they are of the
+ * default audience instead of the chosen one.
  */
 export type ResultReach = {
 	share?: number | undefined;
@@ -17,7 +17,7 @@ export type ResultReach = {
 	isOfWorld?: boolean;
 };
 
-/** The shares to show. @param own feature shares of the chosen audience, if any; it has none for keys. */
+/** Returns the shares to show. @param own feature shares of the chosen audience, if any; keys have no such shares. */
 export function getResultReach(
 	{ type, id, reach: share, withLimits, answer }: SearchResult,
 	own: FeatureAnswers | undefined,
@@ -26,7 +26,7 @@ export function getResultReach(
 	return own ? {} : { share, withLimits, answer, isOfWorld: true };
 }
 
-/** The reach of a result: in full, and with limits where that shows as more. */
+/** The reach of a result: the share with full support, and the share with limits if it displays as more. */
 export function ReachShares({ share, withLimits, isOfWorld = false }: ResultReach) {
 	const t = useTranslations("reach");
 	const percent = useShareFormat();

@@ -34,7 +34,10 @@ function Result({ result, shares }: { result: SearchResult; shares: ResultReach 
 	);
 }
 
-/** Results of one type, a line each; features and keys with their Baseline level, answer and reach, features by the chosen audience. */
+/**
+ * Results of one type, one line each. Features and keys have their Baseline level, answer and reach; features have
+ * them for the chosen audience.
+ */
 export function ResultList({ results }: { results: SearchResult[] }) {
 	const answer = useAudienceAnswer(queryFeatures);
 	const hasShares = results.some(({ type, reach }) => type === "feature" && reach !== undefined);

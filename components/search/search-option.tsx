@@ -9,7 +9,7 @@ import { HighlightedText } from "./highlighted-text";
 import { ReachShares, ResultAnswer, ResultFeature, type ResultReach } from "./reach-shares";
 import styles from "./search-option.module.css";
 
-/** The list below the field in the header. */
+/** The id of the list of suggestions below the search field in the header. */
 export const SEARCH_LISTBOX_ID = "search-options";
 
 interface OptionProps {

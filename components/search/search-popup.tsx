@@ -54,7 +54,7 @@ function Popup({ field }: SearchPopupProps) {
 				{isShown && [status, ...mistakes].join(" ")}
 			</p>
 			{isShown && (
-				// biome-ignore lint/a11y/noStaticElementInteractions: keeps the focus in the field, where the keys are
+				// biome-ignore lint/a11y/noStaticElementInteractions: keeps the focus in the field, which handles the keys
 				<div className={styles.popup} onMouseDown={(event) => event.preventDefault()}>
 					{mistakes.map((mistake) => (
 						<p key={mistake} className={styles.note} aria-hidden="true">

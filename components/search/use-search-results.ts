@@ -4,7 +4,10 @@ import { machinePaths } from "@/lib/paths/machine";
 import { fetchSearch } from "@/lib/search/client";
 import type { SearchBody } from "@/lib/search/schema/api";
 
-/** Too short to notice, long enough that a held key does not send a request at every repetition. */
+/**
+ * In milliseconds. The delay is too short to notice, and long enough that a key held down does not send a request
+ * at every repetition.
+ */
 export const DEBOUNCE_MS = 30;
 
 const isSuperseded = (error: unknown) => error instanceof Error && error.name === "AbortError";

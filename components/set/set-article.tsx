@@ -55,7 +55,7 @@ const Summary = ({ verdict, reach }: SetProps["features"][number]["summary"]) =>
 	</>
 );
 
-/** `/set`: how far several features reach together, and which one holds them back. */
+/** `/set`: the combined reach of several features, and the feature that limits it most. */
 export function SetArticle(props: SetProps) {
 	const { typed, rest, refusal, reading, regions, unknown, left, features, isNew, crossing } = props;
 	const isFaulty = unknown.length > 0 || left !== undefined;

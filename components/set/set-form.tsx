@@ -19,11 +19,11 @@ export function SetForm({ typed, rest, features, refusal, regions, unknownId }: 
 	const action = localizePath(paths.set(), useLocale());
 	const chosen = useChosenAudience()?.audience;
 	const weightsName = useUsageName();
-	// If the address has a target or a region, the other one is the default, not the chosen one.
+	// If the address names a target or a region, the other one is the default, not the chosen one.
 	const isUsual = !typed.target && !typed.region;
 	const usual = chosen && isUsual ? { target: chosen.query, region: weightsName(chosen.weights) } : undefined;
 	return (
-		// A new set is a new form: fields keep what was typed otherwise.
+		// The key remounts the form for another set. Otherwise the fields would keep the previous input.
 		<Form key={JSON.stringify(typed)} action={action}>
 			<FeaturePicker
 				label={t("features")}

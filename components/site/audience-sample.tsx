@@ -12,7 +12,7 @@ const formatLength = (share: number) => `${(share * 100).toFixed(1)}%`;
 
 interface SampleProps {
 	features: HomeProps["sample"];
-	/** Name of the people counted. */
+	/** The name of the audience's region. */
 	people: string;
 	/** A browserslist query. */
 	target: string;

@@ -17,7 +17,7 @@ interface CachedPage {
 	dir: string;
 }
 
-/** The pages in the service worker's cache. Frames are left out: they have no `#content`. */
+/** Reads the pages in the service worker's cache. Leaves out frames, which have no `#content`. */
 async function readCachedPages(): Promise<CachedPage[]> {
 	if (!("caches" in window)) return [];
 	const cache = await caches.open(PAGE_CACHE);

@@ -5,7 +5,7 @@ import type { ComponentProps } from "react";
 import { staticIsland } from "@/components/ui/static-island";
 import type { TrendAnswer } from "./trend-answer";
 
-// Static HTML, as in components/features/feature-islands.tsx: the answer is not interactive.
+// A static island (components/features/feature-islands.tsx), because the answer is not interactive.
 
 export const TrendAnswerIsland = staticIsland<ComponentProps<typeof TrendAnswer>>(
 	() => import("./trend-answer").then((module) => module.TrendAnswer),

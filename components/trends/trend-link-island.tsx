@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { staticIsland } from "@/components/ui/static-island";
 import type { TrendLink } from "./trend-link";
 
-// Static HTML, as in components/features/feature-islands.tsx: the line is not interactive.
+// A static island (components/features/feature-islands.tsx), because the line is not interactive.
 
 export const TrendLinkIsland = staticIsland<ComponentProps<typeof TrendLink>>(
 	() => import("./trend-link").then((module) => module.TrendLink),

@@ -6,7 +6,7 @@ export function PlainError() {
 	return (
 		<div role="alert">
 			<p>{t("failed")}</p>
-			{/* biome-ignore lint/a11y/useValidAnchor: an empty address is the one being shown; `target`: as a document */}
+			{/* biome-ignore lint/a11y/useValidAnchor: an empty address reloads the page; `target` makes it load as a document */}
 			<a href="" target="_self">
 				{t("reload")}
 			</a>

@@ -66,7 +66,7 @@ const serverHtml = (
 function useIsServerRendered<Props extends object>(props: Props): boolean {
 	const [serverProps, setServerProps] = useState(isHydrated() ? undefined : props);
 	const isServerRendered = serverProps !== undefined && areSameProps(serverProps, props);
-	// After a render with other props the server's HTML is gone.
+	// After a render with other props the server's HTML is no longer in the document.
 	if (serverProps !== undefined && !isServerRendered) setServerProps(undefined);
 	return isServerRendered;
 }

@@ -18,7 +18,7 @@ const NO_DATA = "-";
 /** Replaces the spans of a browser with the same spans as the previous one. */
 const SAME = "=";
 
-/** Neighbours in this order often have the same support, which `SAME` shortens. */
+/** The order of the browsers. Neighbours often have the same support, which `SAME` shortens. */
 const order = [
 	"chrome",
 	"chrome_android",

@@ -32,7 +32,7 @@ function* findValueUses(property: string, value: string): Generator<[string, rea
 		yield [unit, [`css.types.length.${unit}`]];
 }
 
-/** Whether an earlier declaration of the same property serves browsers that ignore this one. */
+/** Whether an earlier declaration of the same property applies in browsers that ignore this one. */
 const hasFallback = (declaration: Declaration): boolean => {
 	for (let before = declaration.prev(); before; before = before.prev())
 		if (before.type === "decl" && before.prop === declaration.prop) return true;
@@ -62,7 +62,10 @@ const isInSupportsRule = (node: Node): boolean => {
 	return false;
 };
 
-/** Finds the CSS features that a style sheet uses. Skips prefixed properties, which accompany unprefixed ones. */
+/**
+ * Finds the CSS features that a style sheet uses. Skips prefixed properties, because an unprefixed one is next to
+ * them.
+ */
 export function findStyleUses(source: string): Uses {
 	const uses: Uses = new Map();
 	const add = (pairs: Iterable<[string, readonly string[]]>) => {

@@ -10,7 +10,7 @@ import type { Subject } from "./subjects";
 
 /** The number of past months that naive forecasts use. */
 const MONTHS_BACK = 6;
-/** Subjects with at least this reach are left out: it hardly grows any more. */
+/** Subjects with at least this reach (0..1) are left out, because it can hardly grow. */
 const ARRIVED = 0.985;
 /** The number of months in which a crossing is looked for. */
 const CROSSING_WITHIN = 24;
@@ -24,7 +24,7 @@ export interface Trial {
 	origin: Month;
 	months: number;
 	subject: Subject;
-	/** Days since the last core browser shipped it. */
+	/** The number of days since the last core browser shipped the subject. */
 	age: number;
 	now: number;
 	actual: number;

@@ -4,7 +4,10 @@ export interface Weighted {
 	weight: number;
 }
 
-/** Returns the value that a share (0..1) of all values does not exceed; 0 for an empty list. */
+/**
+ * Returns the weighted quantile: the smallest value such that a share (0..1) of all values is at most as high; 0
+ * for an empty list.
+ */
 export function quantile(all: Weighted[], share: number): number {
 	const sorted = all.toSorted((a, b) => a.value - b.value);
 	const target = sorted.reduce((sum, { weight }) => sum + weight, 0) * share;

@@ -38,8 +38,8 @@ export class Series {
 	}
 
 	/**
-	 * Returns the same, scaled to the tracked share of another month. The share of users for whom caniuse names no browser
-	 * varies by percentage points from month to month, independently of browsers.
+	 * Returns full support as `reach` does, scaled to the tracked share of another month. The share of users for whom
+	 * caniuse names no browser varies by percentage points from month to month, independently of browsers.
 	 */
 	reachAs(support: Support, month: number, as: number): number | undefined {
 		const reach = this.reach(support, month);

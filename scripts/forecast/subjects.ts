@@ -8,7 +8,7 @@ import { type DecidingDays, toDayNumber } from "@/lib/trends/forecast/browser-fa
 /** Features and compat keys with the same support, which share one forecast. */
 export interface Subject {
 	support: Support;
-	/** The day number on which the last core browser shipped it. */
+	/** The day number on which the last core browser shipped the subject. */
 	shipped: number;
 	/** The number of features and keys. */
 	count: number;
@@ -36,7 +36,10 @@ function sample<T>(from: T[], count: number, seed: number): T[] {
 	});
 }
 
-/** Returns the day number on which the last core browser shipped it; undefined if one has not. Uses release days only. */
+/**
+ * Returns the day number on which the last core browser shipped a subject; undefined if one has not. Uses release
+ * days only.
+ */
 function findShippedDay(support: Support, days: DecidingDays): number | undefined {
 	let last = 0;
 	for (const browser of coreBrowsers) {

@@ -21,7 +21,7 @@ type Percentages = Record<string, Record<string, number | null>>;
 /** The usage data of a release of caniuse-lite. */
 export interface Release {
 	version: string;
-	/** ISO day: on the day of the release or shortly before. */
+	/** The ISO day of the release, or a day shortly before. */
 	day: string;
 	/** The month that the usage is from, derived from the usage itself. */
 	month: Month;
@@ -51,12 +51,13 @@ function getReleaseDay(folder: string, agents: z.infer<typeof agentRecords>): st
 	return written === NPM_DAY ? getNewestDay(agents) : written;
 }
 
-/** A Chrome version with a smaller share of Chrome's users was not released yet: this many use a pre-release version. */
+/** Minimum share (0..1) of Chrome's users on a released version. Up to this many use a pre-release version. */
 const RELEASED_FROM = 0.004;
 
 /**
- * Returns the release month of the newest Chrome version in use, which is the month that the usage is from. The day of the
- * release is no guide: caniuse imports a month's usage weeks after it, and releases repeat it for four weeks or more.
+ * Returns the release month of the newest Chrome version in use, which is the month of the usage. The day of the
+ * release does not show this month: caniuse imports a month's usage weeks after it, and releases repeat it for four
+ * weeks or more.
  */
 function getCountedMonth({ chrome }: z.infer<typeof agentRecords>): Month {
 	const counts = Object.entries(chrome?.usage_global ?? {}).map(
@@ -103,7 +104,7 @@ export function readRelease(folder: string, isInstalled = false): Release {
 	};
 }
 
-/** Holds downloaded archives. */
+/** The folder with downloaded archives. */
 const cache = join(tmpdir(), "caniuse-history");
 
 /** Downloads the archive of a release of caniuse-lite, unless it is cached. */

@@ -53,7 +53,7 @@ export async function tryInBrowser(trials: Trial[]): Promise<(string | null)[]> 
 
 	function testScript(source: string): string | null {
 		try {
-			// In an async function, because sources may contain `await`.
+			// The function is async, because sources may contain `await`.
 			new Function(`return async () => { ${source}\n}`);
 			return null;
 		} catch (error) {

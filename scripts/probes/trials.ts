@@ -45,7 +45,7 @@ function listExpressions(key: string, source: string): string[] {
 	const [, receiver = "", name = ""] = member;
 	const prototype = typed ? `${receiver}.prototype` : findPrototype(key, name);
 	return [
-		// Calls no methods and awaits nothing.
+		// These expressions call no methods and await nothing.
 		...(typed || /\(x\)|await/.test(receiver) ? [] : [`"${name}" in Object(${receiver})`]),
 		...(prototype ? [`"${name}" in ${prototype}`] : []),
 	];
@@ -55,7 +55,7 @@ function listExpressions(key: string, source: string): string[] {
 export function trialOf({ key, snippet }: ProbeResult): Trial | undefined {
 	if (snippet === undefined) return undefined;
 	if (key.startsWith("css.")) {
-		// Constructed style sheets drop imports and statements that are not rules.
+		// Constructed style sheets drop imports and statements that are not rules, so these are not tested.
 		const parts = listCssParts(snippet);
 		return parts.length > 0 ? { key, kind: "css", source: snippet, parts } : undefined;
 	}

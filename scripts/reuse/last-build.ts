@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { defaultLocale } from "@/lib/i18n/locales";
 import { addPrerendered, buildFiles, pagesFolder, readAssetList, readBuildId } from "../build-manifests";
 
-/** Holds the pages and manifests of the last build while the next one runs. */
+/** The folder with the pages and manifests of the last build while the next one runs. */
 const SAVED = ".webreach/last-build";
 
 /** The number of pages that are written at a time. */
@@ -39,7 +39,7 @@ interface Shell {
 }
 
 function readShell(dir: string): Shell | undefined {
-	// Every build pre-renders this page.
+	// The features list is read, because every build pre-renders it.
 	const html = readFileSync(join(pagesFolder(dir), defaultLocale, "features.html"), "utf8");
 	const [footer, days] = [findFooter(html), findDays(html)];
 	return footer === undefined || days === undefined ? undefined : { id: readBuildId(dir), footer, days };

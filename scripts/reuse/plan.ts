@@ -6,7 +6,10 @@ import type { Slice } from "./worker";
 
 const BUNDLE = ".webreach/compare-pages.mjs";
 
-/** Read by the processes that pre-render (lib/static-props/pages-to-render.ts). */
+/**
+ * The file with the list of pages to render. Processes that pre-render read it
+ * (lib/static-props/pages-to-render.ts).
+ */
 export const TO_RENDER = resolve(".webreach/pages-to-render.json");
 
 /** Deletes the plan of the last build, so that pre-rendering processes wait for the new one. */

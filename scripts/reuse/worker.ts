@@ -14,7 +14,7 @@ import { compatPage } from "@/lib/keys/loader/key";
 import { checkPageData } from "@/lib/static-props/page-data";
 import { getFilePath } from "@/lib/static-props/pages-to-render";
 
-/** Routes with parameters. Pages without parameters are few, and always rendered. */
+/** Definitions of routes with parameters. Pages without parameters are few, so they are always rendered. */
 const pages = [
 	aboutPage,
 	baselineMonthPage,

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { createTableFolder, finishTables, hasTables } from "@/lib/data/tables";
 import { bundleWorker, runInWorkers } from "../worker-bundle";
 
-/** The bundle that the worker threads run. */
+/** The file of the bundle that the worker threads run. */
 const BUNDLE = ".webreach/tables.mjs";
 
 /** Lists the files that tables depend on: our own data, and the versions of the installed packages. */

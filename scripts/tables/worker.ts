@@ -14,7 +14,10 @@ import "@/lib/data/usage";
 import { listTableNames, makeTable } from "@/lib/data/tables";
 import { validateDataset } from "@/lib/data/validate-dataset";
 
-/** Tables to compute first: those that others read, then slow ones, so that no slow table remains at the end. */
+/**
+ * Tables to compute first: tables that others read, then slow ones, because a slow table at the end would leave the
+ * other threads idle.
+ */
 const first = ["features", "compat-records", "support", "crossings", "check-coverage", "search", "changes"];
 
 /** Lists the names of all tables in the order of computation. */

@@ -18,7 +18,7 @@ const checks = (prerender: Prerender): Stage[] => [
 	{ name: "targets", run: () => tool("tsx", "scripts/check-browserslist.ts") },
 ];
 
-/** `npm test`. */
+/** Stages of `npm test`. */
 export const dailyStages: Stage[] = [
 	...checks(getPrerenderSetting("first")),
 	{ name: "browser", run: () => playwright(["--project=daily", "--project=daily-npm"]) },
@@ -27,10 +27,10 @@ export const dailyStages: Stage[] = [
 /** Files that the nightly run mutates. Mutating all files takes many hours. */
 const MUTATED = "lib/static-props/*.ts,lib/support/reach.ts,lib/support/version*.ts";
 
-/** `npm run test:all`. */
+/** Stages of `npm run test:all`. */
 export const nightlyStages: Stage[] = [
 	...checks("all"),
-	// All specs with all samples. The daily specs run in both browsers.
+	// Runs all specs with all samples. The daily specs run in both browsers.
 	{ name: "browser", run: () => playwright([], { EVERYWHERE: "1" }) },
 	{ name: "links", run: () => npmScript("check:links") },
 	{ name: "without-patches", run: () => npmScript("test:without-patches") },

@@ -25,7 +25,7 @@ const target = "chrome 90, safari 14, firefox 90";
 interface Snippet {
 	id: string;
 	text: string;
-	/** Its name, if the language of the file is not that of the list. */
+	/** The file's name, if its language differs from the list's. */
 	file?: string;
 }
 
@@ -45,7 +45,7 @@ function writeSnippets(folder: string, kind: "css" | "js"): string[] {
 		);
 }
 
-/** What the command reports: `file:line:column-line:column`. */
+/** Lists the places that the command reports: `file:line:column-line:column`. */
 function listExpected(folder: string, names: string[]): Set<string> {
 	const printed = execFileSync(
 		process.execPath,
@@ -143,7 +143,7 @@ async function lintStyles(names: string[]) {
 	);
 }
 
-/** Prints what only one side reports. Files that the linter itself cannot parse are left out. */
+/** Prints the findings that only the linter or only the command reports. Files that the linter itself cannot parse are left out. */
 function compare(linter: string, results: LintResult[], expected: Set<string>): boolean {
 	const unread = new Set(
 		results.filter(({ messages }) => messages.some(({ fatal }) => fatal)).map(({ filePath }) => filePath),

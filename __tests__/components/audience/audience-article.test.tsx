@@ -76,7 +76,7 @@ beforeEach(() => {
 	sessionStorage.clear();
 	location.hash = "";
 	global.fetch = jest.fn(async (input) => {
-		// The same file for every reader with a chosen audience.
+		// This file is the same for every reader with a chosen audience.
 		if (String(input) === "/matrix/unknown.targets.json")
 			return { ok: true, status: 200, json: async () => pack } as Response;
 		requests.push(String(input));
@@ -175,7 +175,7 @@ describe("audience page", () => {
 		expect(requests).toEqual([]);
 		await userEvent.click(report.getByRole("button", { name: "Use these numbers" }));
 		await result().findByText(/visitors: “pasted rows”, imported on/);
-		// The target, and perhaps by now how it is read.
+		// The requests are for the target and, if it has arrived, for its interpretation.
 		expect([...new Set(requests)]).toEqual([
 			"/api/v1/audience?target=baseline+widely+available&region=world",
 		]);

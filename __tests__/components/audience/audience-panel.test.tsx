@@ -15,7 +15,7 @@ import { AUDIENCE_STORAGE_KEY } from "@/lib/audience/client/audience-storage";
 import { useAudienceState } from "@/lib/audience/client/use-audience-choice";
 import type { Audience } from "@/lib/audience/schema/audience";
 
-// Not implemented in jsdom.
+// jsdom does not implement `TextEncoder`.
 Object.assign(globalThis, { TextEncoder });
 
 const row = {

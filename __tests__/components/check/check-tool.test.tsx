@@ -11,7 +11,7 @@ import { encodeSourceLink } from "@/lib/check/client/source-link";
 import { buildCheckData } from "@/lib/check/queries/check-data";
 import { respond, worker } from "./in-process-worker";
 
-// jsdom lacks both.
+// jsdom lacks `TextDecoder` and `TextEncoder`.
 Object.assign(globalThis, { TextDecoder, TextEncoder });
 
 // The first test reads all compat data.

@@ -14,7 +14,7 @@ import type { FindingsProps } from "@/lib/check/schema/page";
 import * as findings from "@/pages/check/findings";
 import { respond, worker } from "./in-process-worker";
 
-// jsdom lacks both.
+// jsdom lacks `TextDecoder` and `TextEncoder`.
 Object.assign(globalThis, { TextDecoder, TextEncoder });
 
 // The first test reads all compat data.

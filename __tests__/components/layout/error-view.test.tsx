@@ -18,7 +18,7 @@ describe("ErrorView", () => {
 		expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Something went wrong on our server");
 		expect(screen.getByText("Status 500")).toBeVisible();
 		expect(screen.getByText("0123456789")).toHaveAttribute("data-digest", "0123456789");
-		// By its text: unlike browsers, jsdom gives a link with an empty href no role.
+		// Finds the link by its text: unlike browsers, jsdom gives a link with an empty href no role.
 		expect(screen.getByText("Try again")).toHaveAttribute("href", "");
 		expect(screen.getByRole("link", { name: "Home" })).toHaveAttribute("href", "/");
 		expect(screen.getByRole("link", { name: "Search features" })).toHaveAttribute("href", "/search");

@@ -42,7 +42,7 @@ async function show() {
 			<IdleTasks prepare={async () => undefined} />
 		</main>,
 	);
-	// The quick view is imported.
+	// Waits until the quick view is imported.
 	await act(async () => undefined);
 	return result;
 }
@@ -78,7 +78,7 @@ describe("IdleTasks", () => {
 		await waitFor(() => expect(screen.queryByText(extra)).toBeNull());
 		expect(screen.getByRole("heading", { name: "The page" })).toBeInTheDocument();
 		expect(reported.mock.calls.map(([error]) => error)).toEqual([failures.at(-1)]);
-		// Without the quick view the feature's page is loaded.
+		// Without the quick view, the feature's page loads instead.
 		expect(hardReload).toHaveBeenCalledTimes(extra === "quick view" ? 1 : 0);
 	});
 });

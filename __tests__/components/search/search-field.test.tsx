@@ -12,7 +12,7 @@ jest.mock("next/router", () => ({
 	default: { events: { on: jest.fn(), off: jest.fn() } },
 	useRouter: () => ({ push }),
 }));
-// The tests have all messages already.
+// The tests have loaded all messages already.
 jest.mock("@/lib/i18n/provider", () => ({
 	loadPageMessages: () => Promise.resolve(),
 	PartMessages: ({ children }: { children: unknown }) => children,

@@ -49,7 +49,7 @@ export const check = [
 		report,
 		/Nothing breaks in the browsers you support\. .*\d\d\.\d% of your visitors get everything/,
 	),
-	// The finding that breaks is not among those shown.
+	// The finding that breaks code is not among the shown ones.
 	shown(
 		CheckSummarySection,
 		async () => {

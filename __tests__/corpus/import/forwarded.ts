@@ -23,7 +23,7 @@ export const forwardedShares = { "chrome 156": 0.75, "firefox 160": 0.25 };
 
 type Write = (request: MadeRequest & { port: number }) => string;
 
-/** Where the reader's address can be, beside those of proxies. */
+/** The places in a log where the reader's address can be, next to addresses of proxies. */
 export const forwarded: [name: string, write: Write][] = [
 	["loopback, then a list", (r) => `127.0.0.1 ${r.address}, 198.51.100.49 - ${rest(r)}`],
 	["a list first", (r) => `${r.address}, 198.51.100.49 - - ${rest(r)}`],

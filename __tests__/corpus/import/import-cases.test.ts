@@ -36,7 +36,7 @@ const hasShares = ({ kind, shares }: Outcome, expected: Record<string, number>) 
 		(key) => Math.abs((shares[key] ?? 0) - (expected[key] ?? 0)) <= 2e-8,
 	);
 
-/** `silent`: read, and wrong. */
+/** Classifies an outcome. `silent`: the file was read without a question or fault, and the result is wrong. */
 const score = (outcome: Outcome, isRight: boolean) =>
 	isRight ? "right" : outcome.kind === "read" ? "silent" : (outcome.fault ?? outcome.kind);
 

@@ -8,7 +8,7 @@ const w3c = (fields: string, write: (request: MadeRequest) => string) => [
 	...visits.map(write),
 ];
 
-/** Logs that hold no browsers, or cannot be counted, with the fault that names them. */
+/** Logs that contain no browsers or cannot be counted, with the fault that names them. */
 export const unreadableLogs: [name: string, fault: string, lines: string[]][] = [
 	["HAProxy without captures", "haproxy", visits.map((r) => haproxy(r, ""))],
 	["HAProxy, another header captured", "haproxy", visits.map((r) => haproxy(r, " {example.org} {}"))],

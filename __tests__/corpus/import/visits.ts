@@ -18,7 +18,7 @@ const visit = (time: string, address: string, agent: string): MadeRequest => ({
 	agent,
 });
 
-/** Six requests: one reader twice, three others, and a bot. */
+/** Six requests: two of one reader, one each of three others, and one of a bot. */
 export const visits = [
 	visit("10:00:01", "203.0.113.5", agents.chrome),
 	visit("10:05:01", "203.0.113.5", agents.chrome),
@@ -28,7 +28,7 @@ export const visits = [
 	visit("10:09:01", "192.0.2.9", agents.bot),
 ];
 
-/** What each format of a log of `visits` ought to give. */
+/** The expected result of a log of `visits`, for each format. */
 export const visitShares = {
 	"chrome 156": 0.25,
 	"and_chr 157": 0.25,

@@ -7,7 +7,7 @@ const part: fc.Arbitrary<PartEffect> = fc.record({
 	names: fc.uniqueArray(name).map((names) => new Set(names)),
 });
 
-/** What the parts select, by the definition of each role. */
+/** Returns what the parts select, by the definition of each role. */
 function select(parts: readonly PartEffect[]): string {
 	let selected: string[] = [];
 	for (const { role, names } of parts)

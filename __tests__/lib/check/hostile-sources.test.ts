@@ -22,7 +22,7 @@ function expectSound(extension: string, source: string) {
 
 const extensions = ["css", "scss", "less", "js", "mjs", "jsx", "ts", "tsx", "html", "vue", "svelte"];
 
-/** Fragments that often break parsers. */
+/** Text fragments that often break parsers. */
 const pieces =
 	"{ } ( ) [ ] ; : /* */ // ' \" ` \\ @supports @media url( ! & #{ \0 \ufeff \r\n \ud800 --a: < </ <script> </script> <style> <!-- {{ {#if ${ => ?. ... async class /(a+)+$/ 1e9 0x \u2028";
 

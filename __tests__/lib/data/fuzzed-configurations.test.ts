@@ -12,7 +12,7 @@ afterAll(resetClock);
 const version = fc.integer({ min: 4, max: 170 });
 const desktop = fc.constantFrom("chrome", "Firefox", "edge", "safari", "iOS", "ie", "samsung", "Opera");
 const sign = fc.constantFrom(">", ">=", "<", "<=");
-/** Parts that browserslist and the site select alike. */
+/** Query parts that browserslist and the site resolve to the same versions. */
 const part = fc.oneof(
 	fc.constantFrom("defaults", "dead", "Firefox ESR", "op_mini all", "last 1 chrome version", "baseline 2022"),
 	fc.integer({ min: 1, max: 9 }).map((count) => `last ${count} versions`),
@@ -23,13 +23,13 @@ const part = fc.oneof(
 const listed = fc
 	.tuple(part, fc.array(fc.tuple(fc.boolean(), part), { maxLength: 6 }))
 	.map(([first, rest]) => [first, ...rest.map(([not, one]) => (not ? `not ${one}` : one))]);
-/** Words that are no part, alone or around one. */
+/** Words that are not a query part, alone or added to one. */
 const noise = fc.constantFrom("nonsense", "all", "versions", "chrom", "not", "100", "%", "\u0000", "op_mini");
 const noisy = fc
 	.tuple(part, noise, fc.boolean())
 	.map(([one, word, before]) => (before ? `${word} ${one}` : `${one} ${word}`));
 
-/** Ways to write a configuration. */
+/** Functions that write queries in each form of a configuration. */
 const written: ((queries: string[]) => string)[] = [
 	(queries) => queries.join("\n"),
 	(queries) => queries.join(", "),
@@ -41,7 +41,7 @@ const written: ((queries: string[]) => string)[] = [
 	(queries) => `"browserslist": [\n${queries.map((query) => `  '${query}', // why`).join("\n")}\n],`,
 ];
 
-/** browserslist has no order of Safari TP: its version is no number. */
+/** Sorts Safari TP separately, because browserslist has no order for a version without a number. */
 const sort = (versions: ReturnType<typeof parseBrowserVersion>[]) =>
 	versions.map((version) => JSON.stringify(version)).sort();
 
@@ -59,7 +59,7 @@ it("a configuration has browserslist's versions, however it is written", () => {
 			const outcome = resolveTarget(written[way]?.(queries) ?? "");
 			const expected = select(queries);
 			if (outcome.kind === "found") expect(sort(outcome.versions)).toEqual(expected && sort(expected));
-			// browserslist has no limit, and an empty result is none.
+			// browserslist has no limits, and an empty result means that the target is refused.
 			else if (outcome.kind !== "refused") expect(expected).toBeUndefined();
 			else expect(["none", "many", "long"]).toContain(outcome.reason);
 		}),
@@ -72,7 +72,8 @@ it("words around a part are never read silently", () => {
 		fc.property(listed, noisy, fc.nat(written.length - 1), (queries, wrong, way) => {
 			const all = [...queries, wrong];
 			const outcome = resolveTarget(written[way]?.(all) ?? "");
-			// `not` before a part, and `versions` after some, are a part again: then browserslist and its rules decide.
+			// With `not` before it or `versions` after it, the text is a query part again. Then the site must agree with
+			// browserslist.
 			const isPart = /^not |^(?:last \d+ versions|> |< )/.test(wrong) && select(all) !== undefined;
 			if (outcome.kind === "found" && !isPart) throw new Error(`Read: ${wrong}`);
 		}),

@@ -68,7 +68,7 @@ describe("resolveTarget", () => {
 		const expected = { kind: "found", versions: browserslist(query).map(parseBrowserVersion) };
 		setClock(addMonths(day, 60));
 		expect(resolveTarget(query)).toMatchObject(expected);
-		// Another spelling of the same target.
+		// Writes the same target in another way.
 		expect(resolveTarget(`${query.toUpperCase()}, ${query}`)).toMatchObject(expected);
 	});
 

@@ -130,7 +130,7 @@ it.each([
 	[{ limits: "x" }, "with"],
 	[{ limits: "with" }, "with"],
 	[{ sort: "reach" }, "with"],
-	// Links from before partial support counted by default.
+	// Links without `limits`, from before partial support counted by default, count full support only.
 	[{ reach: "90" }, "full"],
 	[{ reach: "90", limits: "with" }, "with"],
 	[{ limits: "full" }, "full"],

@@ -34,7 +34,7 @@ describe("the timeline of every feature", () => {
 			if (!timeline?.baseline) continue;
 			const [newly, widely] = timeline.baseline;
 			expect(newly).toBeLessThan(widely);
-			// Sources may differ by a few days, which are less than one percent of the plot.
+			// Sources may differ by a few days, which is less than one percent of the plot.
 			for (const start of timeline.starts) expect(start ?? 0).toBeLessThanOrEqual(newly + 1);
 		}
 	});

@@ -21,7 +21,7 @@ test("limits apply to a server that already listens, before its first request", 
 		expect(await exchange((server.address() as AddressInfo).port, Buffer.from(upgrade))).toBe(200);
 		expect(server.headersTimeout).toBe(15_000);
 		expect(server.requestTimeout).toBe(30_000);
-		// The documents state the time.
+		// The documents state the timeout.
 		const files = ["docs/operations.md", "deploy/edge.conf.template"];
 		const texts = files.map((file) => readFileSync(file, "utf8"));
 		for (const text of texts) expect(text).toMatch(/\b65 s\w* .*idle connection|idle connection.* 65 s/s);

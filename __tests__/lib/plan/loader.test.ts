@@ -121,7 +121,7 @@ describe("the configuration for a raised floor", () => {
 					if (config.length > 10) listedTargets++;
 				}
 			}
-			// Only few configurations list the whole target.
+			// Few configurations list the whole target.
 			expect(listedTargets).toBeLessThan(5);
 		},
 	);

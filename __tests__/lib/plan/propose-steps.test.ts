@@ -19,7 +19,7 @@ const summarize = (steps: GainStep[]) =>
 describe("listGainSteps", () => {
 	it("lists floors that gain more than the ones before, and browsers to drop", () => {
 		const rows = toRows({ chrome: [1, 1, 1, 1], kaios: [1] });
-		// By feature: the version of each browser that has it first.
+		// The first version of each browser that supports a feature, by feature.
 		const features: { [agent in Agent]?: number }[] = [
 			{ chrome: 2, kaios: 1 },
 			{ chrome: 2, kaios: 1 },

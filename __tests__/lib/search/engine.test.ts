@@ -168,7 +168,7 @@ describe("names", () => {
 		expect(find("query container style")[0]).toBe("queries");
 		expect(find("css functions")[0]).toBe("function");
 		expect(find("js functions")[0]).toBe("functions");
-		// Code has no plural.
+		// Names in code have no plural.
 		expect(isClose("css exclusions")).toBe(true);
 	});
 

@@ -12,7 +12,7 @@ it.each([
 	["::ffff:203.0.113.7", "203.0.113.7"],
 	["::FFFF:203.0.113.7", "203.0.113.7"],
 	[undefined, ""],
-	// IPv6 addresses are cut to the /64 prefix, which one customer has.
+	// IPv6 addresses are cut to the /64 prefix, which a provider assigns to one customer.
 	["2001:DB8:1:2:3:4:5:6", "2001:db8:1:2"],
 	["2001:db8:1:2::6", "2001:db8:1:2"],
 	["2001:db8::6", "2001:db8:0:0"],

@@ -49,7 +49,7 @@ async function openConnection(port: number, text: string) {
 
 describe("a server on SIGTERM", () => {
 	it("fails no request of a load balancer that checks readiness", async () => {
-		// Long enough for another readiness probe on a busy machine.
+		// The timeouts are long enough for another readiness probe on a busy machine.
 		const { server, sendRequest, ended } = await serve(2_000, 20_000);
 		let isReady = true;
 		const answers = { good: 0, failed: 0, closing: 0 };
@@ -57,7 +57,7 @@ describe("a server on SIGTERM", () => {
 			while (isReady) {
 				const { statusCode, headers } = await sendRequest("/ready");
 				isReady = statusCode === 200;
-				// At least the probe that got 503 was sent after SIGTERM.
+				// Counts closing responses. The probe that got 503 was sent after SIGTERM, so there is at least one.
 				if (headers.connection === "close") answers.closing++;
 				await pause(20);
 			}

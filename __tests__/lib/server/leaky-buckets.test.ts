@@ -78,7 +78,7 @@ describe("createLeakyBuckets", () => {
 		const full = heapAfter(0, 10_000);
 		expect(heapAfter(10_000, 100_000) - full).toBeLessThan(2_000_000);
 		expect(take.remembered()).toBe(10_000);
-		// The last clients are remembered, the first are not.
+		// The bucket of the last client exists. The first clients were dropped.
 		expect([take("10.1.134.159", 100_000), take("10.1.134.159", 100_000)]).toEqual([0, 29_999]);
 	});
 });

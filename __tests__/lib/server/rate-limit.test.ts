@@ -57,7 +57,7 @@ it("a request counts as often as its cost", async () => {
 
 it("a client waits until its computing is paid off", async () => {
 	const one = createRequest();
-	// 60 ms in 10 s.
+	// The limit is 60 ms in 10 s.
 	await chargeTime(one, 119);
 	expect(await sendRequest(1, one, "time")).toEqual([10]);
 	await chargeTime(one, 60);

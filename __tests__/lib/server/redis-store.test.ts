@@ -94,7 +94,7 @@ describeWith("redis")("the shared store, on a real server", () => {
 		expect(second).toBeLessThanOrEqual(span / 2);
 		const full = await one.fill("k", 1, 100);
 		expect(full).toBeGreaterThan(span / 2);
-		// The level was above the room, so nothing was added.
+		// The level was above the threshold, so nothing was added.
 		await pause(50);
 		expect(await two.fill("k", 1, 100)).toBeLessThan(full ?? 0);
 		await pause(span + 100);

@@ -37,7 +37,7 @@ afterEach(() => {
 /** Sends SIGTERM, and waits until the backlog has been read. */
 const sendSignal = () => Promise.all(listeners.map((listener) => listener("SIGTERM")));
 
-// This test runs first: once started, closing connections lasts until the process ends.
+// This test runs first, because the process closes all connections once the shutdown has begun.
 it("closes the connection with every response after SIGTERM", async () => {
 	const starts = channel("http.server.request.start");
 	const answer = () => {

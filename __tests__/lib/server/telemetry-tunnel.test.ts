@@ -130,7 +130,7 @@ describe("/api/telemetry", () => {
 		expect(statuses.filter((status) => status === 204)).toHaveLength(300);
 		expect(statuses.slice(300)).toEqual(Array(10).fill(429));
 		expect((await post(body)).headers.get("retry-after")).toBe("60");
-		// The first hundred are more than a minute ago.
+		// The first hundred reports are more than a minute old.
 		await sendAt(61, 110);
 		await receiver.until(400);
 		expect(receiver.asked()).toBe(400);

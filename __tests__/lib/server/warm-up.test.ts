@@ -16,7 +16,7 @@ async function withServer<T>(listener: RequestListener, act: (url: string) => Pr
 	}
 }
 
-/** Error pages, checks of themselves, and endpoints that need a secret, a receiver or POST. */
+/** Routes without warm-up: error pages, health checks, and endpoints that need a secret, a receiver or POST. */
 const excluded: Route[] = [
 	"/404",
 	"/_error",

@@ -5,7 +5,7 @@ import { answers } from "@/lib/support/schema/answers";
 describe("computeAnswer", () => {
 	it.each([
 		[0, 0, "yes"],
-		// Shown as 0.0 %.
+		// A share of 0.04 % is displayed as 0.0 %.
 		[0.0004, 0.0004, "yes"],
 		[0.0005, 0, "almost"],
 		[0, 0.0005, "almost"],

@@ -65,7 +65,7 @@ describe("roundStoredShare", () => {
 			fc.property(anyShare, fc.integer({ min: 1, max: 100 }), (share, percent) => {
 				const stored = roundStoredShare(share);
 				expect(toTenths(stored)).toBe(toTenths(share));
-				// Differences within the floating-point tolerance do not count.
+				// Ignores differences within the floating-point tolerance.
 				if (Math.abs(share - percent / 100) > 1e-9)
 					expect(stored >= percent / 100).toBe(share >= percent / 100);
 				expect(String(stored).length).toBeLessThanOrEqual(7);
@@ -88,7 +88,7 @@ describe("roundStoredPart", () => {
 			fc.property(parts, ([full = 0, partial = 0]) => {
 				const sum = roundStoredShare(full) + roundStoredPart(partial, full);
 				const total = roundStoredShare(full + partial);
-				// A part above 0 is at least one unit.
+				// A part above 0 is stored as at least one unit, which may exceed the part.
 				if (partial === 0 || partial > 0.000_02) expect(Math.abs(sum - total)).toBeLessThan(1e-9);
 				expect(roundStoredPart(partial, full) === 0).toBe(partial <= 1e-9);
 			}),

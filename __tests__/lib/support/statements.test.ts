@@ -14,7 +14,7 @@ import {
 const isReleased: IsReleased = (version) =>
 	version !== "preview" && Number.parseFloat(version.replace("≤", "")) <= 150;
 
-/** A release for each whole number. */
+/** Returns the next release: there is one for each whole number. */
 const after: VersionAfter = (version) => (/^\d+$/.test(version) ? String(Number(version) + 1) : undefined);
 
 const cases: [string, SupportStatement, string][] = [

@@ -24,7 +24,7 @@ describe("limitRepeats", () => {
 		add("b");
 		jest.advanceTimersByTime(MINUTE);
 		expect(lines.slice(2)).toEqual([["b", 1]]);
-		// After a quiet minute it is new again.
+		// After a minute without repeats, the line counts as new.
 		jest.advanceTimersByTime(MINUTE);
 		add("c");
 		expect(lines.slice(3)).toEqual([["c", 1]]);

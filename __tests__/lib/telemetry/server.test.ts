@@ -56,7 +56,7 @@ describe("recordServerError", () => {
 		const raise = (id: string) => recordServerError(new Error(`no record of "${id}"`), context);
 		const ids = ["grid", "has", "grid", "grid"];
 		const digests = new Set(ids.map(raise));
-		// Another bundle counts on.
+		// Another bundle continues the same count.
 		const again = jest.requireActual<typeof import("@/lib/telemetry/server")>("@/lib/telemetry/server");
 		again.recordServerError(new RangeError("another"), context);
 		expect(consoleLog).toHaveBeenCalledTimes(2);

@@ -5,10 +5,10 @@ import check from "@/pages/api/v1/check";
 
 process.env.RATE_LIMIT = "0";
 
-// Without tables of a build, the data are computed.
+// Computes the check data first, because there are no tables of a build.
 beforeAll(() => void getCheckMaps(), 120_000);
 
-/** Sends JSON, or text as it is. */
+/** Sends an object as JSON, and a text as it is. */
 const send = (body: object | string, headers: Record<string, string> = {}) =>
 	requestApi(
 		check,

@@ -47,7 +47,7 @@ describe("/api/health", () => {
 
 	it("says why it is not ready, and is live whatever is missing", async () => {
 		const fault = { reason: "data", detail: "The package caniuse-lite is not installed." } as const;
-		// `file` is for the log only.
+		// `file` is only for the log, so it must not be in the response.
 		getProcessState().findFault = async () => ({ ...fault, file: "/srv/secret" });
 		const { status, body } = await requestHealth("ready");
 		expect([status, JSON.parse(body)]).toEqual([503, { ready: false, ...fault }]);
@@ -81,7 +81,7 @@ describe("/api/health", () => {
 		server.closeAllConnections();
 		server.close();
 		expect(statuses.map(([, status]) => status)).toEqual([200, 200, 200, 404, 404, 200, 200]);
-		// Next redirects the last one.
+		// Next redirects the last address.
 		expect(next).toHaveBeenCalledTimes(2);
 	});
 

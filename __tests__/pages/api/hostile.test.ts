@@ -171,7 +171,7 @@ describe("the API, badges and feeds with parameters", () => {
 	it("do not use more memory after 1,000 different targets than after 600", () => {
 		setFlagsFromString("--expose-gc");
 		const collect: () => void = runInNewContext("gc");
-		// Skips HTTP, because the client retains memory for every server.
+		// Calls the handler without HTTP, because the HTTP client keeps memory for every server.
 		const heapAfter = (from: number, to: number) => {
 			for (let n = from; n < to; n++) {
 				const target = `defaults, > 0.${1_000 + n}%`;

@@ -39,7 +39,7 @@ describe("API rate limit", () => {
 		expect(refused.status).toBe(429);
 		expect(refused.headers.get("retry-after")).toBe("2");
 		level = undefined;
-		// The previous test has already reached the local limit.
+		// The previous test has already used up the local limit.
 		expect((await requestApi(reach, { features: "has" })).status).toBe(429);
 		provideSharedStore(undefined as never);
 	});

@@ -13,7 +13,7 @@ interface RuleContext {
 	}) => void;
 }
 
-/** Reports what leaves out people of the audience, for scripts and for every language that ESLint has a parser for. */
+/** Reports features that some of the audience's browsers lack, in every language that ESLint has a parser for. */
 const reach = {
 	meta: {
 		type: "problem",
@@ -33,7 +33,7 @@ const reach = {
 					message: finding.message,
 				});
 		};
-		// The roots of scripts, of @eslint/css and of HTML parsers.
+		// The types of the root nodes: `Program` of scripts, `StyleSheet` of @eslint/css, `Document` of HTML parsers.
 		return { Program: report, StyleSheet: report, Document: report };
 	},
 };

@@ -9,7 +9,7 @@ import type { Checker } from "@/lib/check/report/file-report";
 import { formatFinding } from "@/lib/check/report/messages";
 import type { Finding } from "@/lib/check/schema/report";
 
-/** The options of the rule in a linter: those of the configuration that say who counts. */
+/** The options of the lint rule: the options of the configuration that choose the audience and the accepted loss. */
 export type LintOptions = Pick<Config, "target" | "region" | "audience" | "env" | "maxLoss">;
 
 /** The JSON schema of these options. */
@@ -33,7 +33,7 @@ interface Linter {
 
 const linters = new Map<string, Linter>();
 
-/** A linter for options and folder; the configuration of the folder says what the options do not. */
+/** Returns the linter of options and a folder, from the cache if possible. Options override the folder's configuration. */
 function getLinter(options: LintOptions, start: string): Linter {
 	const key = JSON.stringify([options, start]);
 	const known = linters.get(key);
@@ -56,10 +56,10 @@ function getLinter(options: LintOptions, start: string): Linter {
 }
 
 /**
- * Finds what leaves out people of the audience in a text, as `webreach check` lists it.
- * @param name the path of the file; its extension decides the language.
+ * Finds the features in a text that some of the audience's browsers lack: the findings that `webreach check` lists.
+ * @param name the path of the file; its extension selects the language.
  * @param folder the working directory of the linter.
- * @throws {UsageError} when options or configuration are not valid.
+ * @throws {UsageError} if the options or the configuration are invalid.
  */
 export function lintText(
 	{ name, text }: { name: string; text: string },

@@ -8,7 +8,7 @@ const meta = { url: "https://www.npmjs.com/package/webreach" };
 const optionNames = ["target", "region", "audience", "env", "maxLoss"];
 const isText = (value: unknown) => typeof value === "string";
 
-/** Reports what leaves out people of the audience. https://stylelint.io/developer-guide/plugins */
+/** Reports features that some of the audience's browsers lack. https://stylelint.io/developer-guide/plugins */
 const rule =
 	(primary: unknown, secondary: LintOptions = {}) =>
 	(root: Root, result: unknown): void => {

@@ -1,7 +1,7 @@
 import { formatMarkdown } from "@/lib/check/report/markdown";
 import type { CheckReport } from "@/lib/check/schema/report";
 
-/** The most rows of each list: the summary then has under 60 lines. */
+/** The maximal number of rows in each list. It keeps the summary under 60 lines. */
 const MAX_ROWS = 18;
 const MAX_UNREAD = 4;
 

@@ -24,7 +24,7 @@ const createElement = (name: string, text: string | null | undefined = "") =>
 const tooltip = Object.assign(document.createElement("div"), { className: styles.value, role: "status" });
 const line = Object.assign(document.createElement("div"), { className: styles.line });
 
-/** The text of a cell; `data-told` overrides it where the cell has several parts. */
+/** Returns the text of a cell. `data-told` replaces it if the cell has several parts. */
 const getCellText = (cell: HTMLTableCellElement | undefined) => cell?.dataset.told ?? cell?.textContent;
 
 /** Fills the tooltip with a row's cells, labelled by their column headers. */
@@ -51,7 +51,7 @@ function getPlotRect(chart: SVGSVGElement) {
 }
 
 function show(chart: SVGSVGElement, row: Row) {
-	// A live region must be in the document before its content changes.
+	// The tooltip is a live region, which must be in the document before its content changes.
 	if (!tooltip.isConnected) document.body.append(line, tooltip);
 	fillTooltip(row);
 	const { left, top, width, height } = getPlotRect(chart);
@@ -97,7 +97,7 @@ export function showChartTooltip(chart: SVGSVGElement): void {
 	chart.addEventListener("pointermove", onPointer);
 	chart.addEventListener("pointerdown", onPointer);
 	chart.addEventListener("pointerleave", ({ pointerType }) => {
-		// On touch the pointer leaves when the finger is lifted; the tooltip stays.
+		// On touch screens, lifting the finger fires `pointerleave`. The tooltip stays then.
 		if (pointerType !== "touch") hide();
 	});
 	chart.addEventListener("keydown", (event) => {

@@ -52,7 +52,8 @@ const LABEL_WIDTH = 46;
  * @param newly position of the first line, in percent. @param widely position of the second, which is greater.
  */
 export function layoutMarkers(newly: number, widely: number) {
-	// Both labels to the left, the later one on top, so that its line passes to the right of the other label.
+	// Both labels are on the left. The later one is in the upper row, so that its line passes to the right of the
+	// other label.
 	if (newly >= LABEL_WIDTH)
 		return {
 			newly: { x: newly, row: 1, side: "left", from: getLineStart(1) },

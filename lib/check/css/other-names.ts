@@ -3,13 +3,13 @@ import { toAliasedKey } from "@/lib/check/uses";
 
 /** The prefixed and alternative names of CSS keys, by the place where code writes them. */
 export interface OtherNames {
-	/** Every key with each other name (`toAliasedKey`). */
+	/** All pairs of a key and another name of it, as text (`toAliasedKey`). */
 	all: ReadonlySet<string>;
 	/** The key of each other name of a property, and the property whose values it accepts. */
 	properties: ReadonlyMap<string, { key: string; property: string }>;
 	/** The keys of other keywords, by the property or type that has them: `properties.width`, `types.overflow`. */
 	words: ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>;
-	/** The own names of functions by their other names. */
+	/** The main name of each function, by its prefixed and alternative names. */
 	functions: ReadonlyMap<string, string>;
 	/** The keys of other units. */
 	units: ReadonlyMap<string, readonly string[]>;
@@ -32,7 +32,7 @@ const noWords: ReadonlyMap<string, readonly string[]> = new Map();
 /** Returns the other keywords of a property or a type. */
 export const getOtherWords = ({ words }: OtherNames, owner: string) => words.get(owner) ?? noWords;
 
-/** Indexes the other names of CSS keys. `own` tells which of them are functions, units and pseudo-elements. */
+/** Indexes the other names of CSS keys. `own` holds the functions, units and pseudo-elements of CSS. */
 export function indexOtherNames(names: readonly OtherName[], own: OwnNames): OtherNames {
 	const all = new Set<string>();
 	const properties = new Map<string, { key: string; property: string }>();

@@ -121,8 +121,8 @@ export function visitBranches(
 }
 
 /**
- * Visits a switch. In `switch (true)`, each case is a condition: it holds in its statements unless the case before runs
- * into them, and those of all earlier cases are false.
+ * Visits a switch. In `switch (true)`, each case is a condition: it holds in the case's statements unless the previous
+ * case falls through to them. The conditions of all earlier cases are false there.
  */
 export function visitSwitch(visit: Visit, state: State, node: Node, at: VisitContext) {
 	const { discriminant, cases } = node as Node & { discriminant: Node };
@@ -170,7 +170,7 @@ export function visitLoop(
 
 export function visitLogical(visit: Visit, state: State, { operator, left, right }: Node, at: VisitContext) {
 	const condition = readSupportTest(state.typing, left, at.scope);
-	// `a && b` only tests `a`; `a || b` also uses its value.
+	// `a && b` only tests `a`, so `a` is not a use. `a || b` also uses the value of `a`.
 	if (operator === "&&") recordSupportTest(state, condition);
 	else if (isUnknownVendorName(state, right, at.scope)) {
 		visit(state, left, at);
@@ -186,8 +186,8 @@ export function visitLogical(visit: Visit, state: State, { operator, left, right
 }
 
 /**
- * Whether an expression reads a name with a vendor's prefix that no data know, such as `window.mozSpeechRecognition`. It helps
- * no browser.
+ * Whether an expression reads a name with a vendor's prefix that is not in the data, such as `window.mozSpeechRecognition`.
+ * Such a name helps no browser.
  */
 function isUnknownVendorName(state: State, expression: Node, scope: Scope): boolean {
 	const node = unwrapExpression(expression);

@@ -55,7 +55,7 @@ const listTexts = (svg: string, size: number) =>
 	[...svg.matchAll(new RegExp(`<text[^>]*font-size="${size}"[^>]*>([^<]*)</text>`, "g"))].map(
 		([, text = ""]) => toPlainText(text),
 	);
-/** The large numbers below the names. */
+/** Lists the large numbers below the names. */
 const listNumbers = (svg: string) => listTexts(svg, 44);
 
 const renderIn = (locale: Locale, element: ReactElement) =>

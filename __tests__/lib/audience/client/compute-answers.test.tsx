@@ -25,7 +25,7 @@ const createAudience = (...rows: ResolvedRow[]): Audience => ({
 const quarter = createAudience(chrome("100", 0.75), chrome("120", 0.25));
 const half = createAudience(chrome("100", 0.5), chrome("120", 0.5));
 
-/** The default audience's result in the prerendered page. */
+/** The default audience's result, as in the prerendered page. */
 const standard: ReachSummary = {
 	reach: { supported: 0.9, partly: 0, unsupported: 0.1, untracked: 0 },
 	bounds: { least: 0.9, most: 0.9 },
@@ -64,7 +64,7 @@ beforeEach(() => {
 
 afterEach(() => jest.useRealTimers());
 
-/** Simulates a return to the page, a reconnection, and ten minutes on it. */
+/** Simulates a return to the page, a reconnection, and ten minutes on the page. */
 const returnToPage = () =>
 	act(async () => {
 		await jest.advanceTimersByTimeAsync(10_000);

@@ -33,11 +33,13 @@ jest.mock("@/lib/data/usage", () => {
 		readUsage: (code: string) => (code === IMPORT_REGION ? importedUsage : usage.readUsage(code)),
 	};
 });
-// Regional usage counts some browsers on one old version. Imported usage has the real versions.
+// Turns off the detection of outdated buckets: regional usage counts some browsers on one old version, and imported
+// usage has the real versions.
 jest.mock("@/lib/support/outdated-bucket", () => ({ findOutdatedBucket: () => undefined }));
 
 const tables = getAudienceTables();
-// Imported usage counts unreleased versions as the newest. Leaving them out makes the server agree.
+// Leaves out unreleased versions, which imported usage counts as the newest version, so that server and browser
+// agree.
 const versions = (readUsage(WORLD) ?? []).filter(
 	({ agent, version }) => getRowOrder(version) <= getRowOrder(tables.newest[agent] ?? ""),
 );

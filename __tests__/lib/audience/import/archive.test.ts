@@ -41,7 +41,7 @@ describe("archives", () => {
 			"large",
 		],
 	])("with %s are rejected: %s", (_, files, expected) => {
-		// An empty archive consists of an end-of-directory record, which has another signature.
+		// An empty archive starts with an end-of-directory record, which has another signature.
 		expect(getFault(files as Record<string, Uint8Array>)).toBe(expected);
 	});
 

@@ -16,7 +16,10 @@ const hasExpectedShares = (
 		(key) => Math.abs((shares[key] ?? 0) - (counts[key] ?? 0) / of) <= TOLERANCE,
 	);
 
-/** `question`: the import needs an answer although the file has usage. `unsaid`: the usage is right, but an assumption is not reported. */
+/**
+ * Classifies an outcome. `question`: the import needs an answer although the file has usage. `unsaid`: the usage is
+ * right, but the report does not mention an assumption.
+ */
 function getScore({ kind, shares, says }: Outcome, expected: Expected) {
 	if (kind !== "read") return expected.kind === "read" ? "question" : "right";
 	if (expected.kind !== "read" || !hasExpectedShares(shares, expected)) return "wrong";
@@ -38,6 +41,6 @@ it("imports no file of the corpus wrong, and needs an answer for three", async (
 	const totals = Object.entries(scores).map(([score, files]) => `${score} ${files.length}`);
 	process.stdout.write(`import corpus: ${totals.join(", ")}\n`);
 	expect(scores).toMatchObject({ wrong: [], unsaid: [] });
-	// These have unknown headers, so the user has to select the column.
+	// These files have unknown headers, so the user has to select the column.
 	expect(scores.question).toEqual(["adobe-ranked.json", "newrelic-nrql.json", "sheet-total-hungarian.csv"]);
 });

@@ -115,7 +115,7 @@ describe("version column", () => {
 			doubts: ["version"],
 		});
 		expect(read("Chrome,140.0,120", "Edge,120.0,100")).toMatchObject({ columns: { version: 1 }, doubts: [] });
-		// Chrome 41.5 does not exist.
+		// The first column holds no versions, because Chrome 41.5 does not exist.
 		expect(read("Chrome,41.5,120", "Edge,30.2,100").columns).not.toHaveProperty("version", 1);
 	});
 

@@ -28,13 +28,13 @@ describe("matching rows to browsers", () => {
 		["Mobile Safari,,,", "version"],
 		["Mobile Safari,99.9,,", "unknownVersion"],
 		["Opera Mini,50,iOS,18.7", "op_mini all"],
-		// So does every app.
+		// Every app on iOS uses the system's WebKit, too.
 		["Instagram,402.0,iOS,18.7", "ios_saf 18.7"],
 		["Instagram,402.0,iOS 26.4,", "ios_saf 26.4"],
 		["Instagram,402.0,iOS,", "browser"],
 		["Instagram,402.0,Android,16", "browser"],
 		["(not set),402.0,iOS,18.7", "browser"],
-		// Name and version in the same cell.
+		// Name and version are in the same cell.
 		["Chrome 150,150,Windows,10", "chrome 150"],
 		["Chrome 150.0,,Windows,10", "chrome 150"],
 		["Chrome,Chrome 150.0,Windows,10", "chrome 150"],
@@ -43,7 +43,7 @@ describe("matching rows to browsers", () => {
 		["Chrome 150 (Windows),,,", "chrome 150"],
 		["Chrome 150 (iOS 18.7),,,", "ios_saf 18.7"],
 		["Safari,Safari 18.5 (iPhone),,", "ios_saf 18.5"],
-		// A separate column takes precedence.
+		// A separate column takes precedence over the system in brackets.
 		["Chrome 150 (Windows),,Android,14", "and_chr 150"],
 		["Netscape,4,Windows,10", "browser"],
 		["Chrome,999,Windows,10", "unknownVersion"],

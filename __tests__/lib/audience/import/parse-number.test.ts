@@ -25,15 +25,15 @@ describe("numbers", () => {
 	it.each([
 		[["1.5", "2"], false, "."],
 		[["1,5", "2"], false, ","],
-		// Always followed by three digits: a thousands separator.
+		// The separator is always followed by three digits, so it separates thousands.
 		[["1,234", "12"], false, "."],
 		[["1.234", "12"], false, ","],
 		[["1.234", "12.5"], false, "."],
 		[["12.5", "1.234"], false, "."],
-		// Shares have no thousands separators.
+		// Shares have no thousands separators, so this is the decimal separator.
 		[["1,234"], true, ","],
 		[["1.234"], true, "."],
-		// Of two different separators, the last is the decimal one.
+		// The last of two different separators is the decimal separator.
 		[["1.234,5"], false, ","],
 		[["1,234.5"], false, "."],
 		[["1,234", "1.234"], false, "."],

@@ -36,7 +36,7 @@ describe("table rows", () => {
 			["All users,,"],
 		])
 			expect(parseUsageTable([...above, ...table].join("\n"), newest)).toEqual(expected);
-		// Rows with as many cells belong to the table.
+		// Rows with as many cells as the header belong to the table.
 		const rows = ["Firefox,148,9", ...table];
 		expect(parseUsageTable(rows.join("\n"), newest).rows).toContainEqual(["Firefox", "148", "9"]);
 	});

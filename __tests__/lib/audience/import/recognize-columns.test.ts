@@ -76,7 +76,7 @@ describe("columns", () => {
 
 	it("are recognized despite empty cells", () => {
 		expect(recognize("a,b", "Chrome,", "Edge,", "Safari,5", "Firefox, ")).toEqual({ browser: 0, count: 1 });
-		// The same applies to missing cells.
+		// Missing cells are not versions either.
 		expect(recognize("a,b", "Chrome", "Edge", "Safari,5", "Firefox")).toEqual({ browser: 0, count: 1 });
 	});
 

@@ -55,7 +55,7 @@ describe("readTarget", () => {
 	it("hints at what is odd", () => {
 		expect(hintsOf("last 2 versions")).toContain("dead");
 		expect(hintsOf("last 2 versions, not dead")).not.toContain("dead");
-		// Named by the target itself.
+		// Versions that the target names itself give no hint.
 		expect(hintsOf("chrome 157, and_chr 157, ie 11")).toEqual(["ie"]);
 		expect(hintsOf("safari >= 15.4")).toEqual(["phone ios_saf"]);
 		expect(hintsOf("chrome >= 100, and_chr 157, chrome < 50")).toEqual(["twice chrome"]);

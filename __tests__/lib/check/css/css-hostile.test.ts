@@ -7,7 +7,7 @@ import { longLines, nestedTexts } from "./hostile-texts";
 
 const snippets = listCssSnippets();
 
-/** Fragments that often break parsers. */
+/** Text fragments that often break parsers. */
 const pieces = fc.constantFrom(
 	"{",
 	"}",

@@ -13,7 +13,7 @@ it("says of a detail that BCD has for one browser only that it is recorded for t
 	const sms = byKey.get("html.elements.a.href.href_sms");
 	expect(sms).toMatchObject({ recordedFor: "firefox" });
 	expect(sms && formatFinding(sms)).toMatch(/href_sms.* is recorded for Firefox only$/);
-	// What else the code uses counts as before.
+	// Other keys in the code count as before.
 	const week = byKey.get("html.elements.input.type_week");
 	expect(week).not.toHaveProperty("recordedFor");
 	expect(week && formatFinding(week)).toMatch(/leaves out \d/);

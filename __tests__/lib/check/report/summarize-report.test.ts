@@ -68,7 +68,7 @@ describe("summarizeReports", () => {
 				expect(broken).toBeLessThanOrEqual(reach.unsupported + 2e-5);
 				if (without) expect(without.reached).toBeGreaterThan(reach.supported + reach.partly - 2e-5);
 				expect(costs.reduce((sum, cost) => sum + cost.findings, 0)).toBe(counted.length);
-				// Without any costly feature, nobody is lost.
+				// If each costly feature could be removed, nobody would be lost.
 				if (without && costs.length <= 3 && reach.untracked === 0 && without.names.length === costs.length)
 					expect(without.reached).toBeCloseTo(1, 4);
 			}),

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { decodeNumbers, encodeNumbers } from "@/lib/data/history/codec";
 
-/** Like usage data: runs of zeros, small numbers and a few large ones. */
+/** Numbers like usage data: runs of zeros, small numbers and a few large ones. */
 const numbers = fc.array(
 	fc.oneof(
 		{ weight: 5, arbitrary: fc.constant(0) },

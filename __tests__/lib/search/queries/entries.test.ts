@@ -290,7 +290,7 @@ describe("words for a feature above its keys", () => {
 			name: "Rules (preload)",
 			compat_features: ["css.properties.x", `${area}.${last}`],
 		});
-		// Speculation rules have a key `prerender`, many features have `auto`, many of them `preload`.
+		// Speculation rules alone have a key `prerender`. Many features have a key `auto` or `preload`.
 		expect(weigh(below("prerender"), "prerender")).toBe(70);
 		expect(weigh(below("preload"), "preload")).toBe(72);
 		expect(weigh(below("auto"), "auto")).toBeUndefined();

@@ -36,7 +36,7 @@ beforeEach(() => {
 		join(dir, PAGE_MANIFEST_FILE),
 		JSON.stringify({ made, lives, pages: Object.fromEntries(pages) }),
 	);
-	// As in a new process, each line is the first of its kind.
+	// Clears the counts of repeated lines, so that each line is the first of its kind, as in a new process.
 	Reflect.deleteProperty(globalThis, Symbol.for("webreach.repeats"));
 	logged = jest.spyOn(console, "warn").mockImplementation(() => undefined);
 });
@@ -180,7 +180,7 @@ it("says that the disk is full, and that it is not once no write has failed for 
 	for (const [at, isFull] of [
 		[0, false],
 		[1_000, true],
-		// A small page fits.
+		// A small page fits within the limit.
 		[2_000, false],
 		[3_000, true],
 		[12_000, false],

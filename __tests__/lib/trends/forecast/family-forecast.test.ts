@@ -36,7 +36,8 @@ describe("predictReach", () => {
 		const version = getVersion("2022-12");
 		const it = everywhere(version);
 		const actual = [0, 1, 2, 3, 12].map((months) => predictReach(it, base(), months).full);
-		// The newest version, the newest two, the newest three, then all but the users of the old version.
+		// Expected support: only the newest version, the newest two, the newest three, then all users but those of the
+		// old version.
 		for (const [index, full] of [0.57, 0.72, 0.82, 0.82, 0.82].entries())
 			expect(actual[index]).toBeCloseTo(full, 1);
 		expect(Math.abs((actual[4] ?? 0) - 0.82)).toBeLessThan(0.01);

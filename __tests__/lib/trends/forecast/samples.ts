@@ -6,7 +6,7 @@ import { addToMonth } from "@/lib/trends/history/months";
 export const FIRST = "2019-01";
 const MONTHS = 48;
 
-/** One version per month, on its first day. Version 1 is from January 2015. */
+/** Release days of versions: one per month, on its first day. Version 1 is from January 2015. */
 const versions = Array.from({ length: 120 }, (_, index): [string, string] => [
 	`${index + 1}`,
 	`${addToMonth("2015-01", index)}-01`,

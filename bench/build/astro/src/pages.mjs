@@ -1,4 +1,4 @@
 import { readPages } from "../../read-pages.mjs";
 
-/** Read when the module is loaded, before Astro's timer for routes starts. */
+/** Read while the module is loaded, so that Astro's timer for routes does not include it. */
 export const pages = readPages(process.env.BENCH_PAGES);

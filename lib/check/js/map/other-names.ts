@@ -6,7 +6,7 @@ import { type Interface, type Member, type ReadMap, readJsMap } from "./read-js-
 /** The packed map, and the prefixed and alternative names of all keys. */
 export type NamedJsMap = JsMap & { otherNames: readonly OtherName[] };
 
-/** Prefixes of names that authors do not choose for their own members. */
+/** Matches names with a vendor prefix, such as `webkitHidden`. Authors do not choose such names for their own members. */
 const VENDOR = /^(?:on)?(?:webkit|moz|ms|o)[A-Za-z]/i;
 
 /** The start of another name for a handler attribute: `onwebkitanimationend`. */
@@ -42,7 +42,7 @@ function addMember(map: ReadMap, group: Map<string, Member>, own: Member, name: 
 
 /**
  * Adds members, globals and interfaces for the prefixed and alternative names of keys. Their keys have the name
- * (`toAliasedKey`): `api.Element.requestFullscreen@webkitRequestFullscreen`. A name with a key of its own keeps it.
+ * (`toAliasedKey`): `api.Element.requestFullscreen@webkitRequestFullscreen`. A name that has a BCD key itself keeps that key.
  */
 function addOtherNames(map: ReadMap, names: readonly OtherName[]) {
 	const interfaces = new Map([...map.interfaces.values()].map((own) => [own.key, own]));
