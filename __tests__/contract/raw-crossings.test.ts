@@ -183,7 +183,6 @@ function createSupportCheck(
 	const named = status.support[browser];
 	const isSeen = compat_features.some((key) => status.by_compat_key[key]?.support[browser]);
 	const newer = isSeen ? Number.NaN : findNewerVersion(keys, browser);
-	const since = named === undefined ? newer : parseNumber(named);
 	// Finds versions that supported all keys until one key was removed.
 	const ends = keys
 		.flat()
@@ -193,7 +192,11 @@ function createSupportCheck(
 		keys.length > 0 &&
 		keys.every((statements) => isFull(statements, number)) &&
 		ends.some((end) => end > number && !keys.every((statements) => isFull(statements, end)));
-	return (number) => number >= since || (ends.length > 0 && wasThere(number));
+	const isThere = (number: number) =>
+		named === undefined
+			? number >= newer && keys.every((statements) => isFull(statements, number))
+			: number >= parseNumber(named);
+	return (number) => isThere(number) || (ends.length > 0 && wasThere(number));
 }
 
 const thresholds = [80, 90, 95, 98, 99];
