@@ -119,7 +119,7 @@ for (const width of process.env.EVERYWHERE ? [360, 1440] : [360])
 		await watchShifts(page);
 		await disablePrefetch(page);
 		const compared = "/compare?a=chrome-120&b=safari-17.4";
-		const paths = ["/features/subgrid", "/features/webusb", "/groups/grid", "/features", "/plan"];
+		const paths = ["/features/subgrid", "/features/webusb", "/groups/grid", "/features", "/missing", "/plan"];
 		for (const path of [
 			...paths,
 			"/set?features=subgrid,has",
@@ -127,6 +127,9 @@ for (const width of process.env.EVERYWHERE ? [360, 1440] : [360])
 			"/audience",
 			"/embed?id=subgrid",
 			"/browsers/safari",
+			"/changes",
+			"/search?q=grid",
+			"/check",
 			"/check/findings?code=a%7Btext-wrap:balance%7D&language=css",
 		]) {
 			await page.goto(path);

@@ -41,11 +41,14 @@ export function ChosenLabel({ choice }: ChosenLabelProps) {
 			</span>
 		);
 	const { audience, storage } = choice.chosen;
+	const { weights } = audience;
 	return (
+		// The key replaces the line, whose end would shift.
 		<AudienceLabel
+			key={weights.kind === "region" ? weights.code : weights.name}
 			message={storage === "session" ? "audienceOfLink" : "audienceIs"}
 			query={audience.query}
-			region={<UsageLabel weights={audience.weights} />}
+			region={<UsageLabel weights={weights} />}
 		/>
 	);
 }

@@ -13,7 +13,8 @@ import { LanguageField } from "./language-field";
 /** Checks the form's code in the browser. The form is sent to the server only without JavaScript. */
 const CheckTool = clientOnly(
 	() => import("./check-tool").then(({ CheckTool }) => CheckTool),
-	undefined,
+	// Keeps the footer out of sight until then.
+	() => <div className="scripted deferred-placeholder" />,
 	PlainError,
 );
 

@@ -36,7 +36,14 @@ export function PlanProposals({
 	return (
 		<section aria-labelledby="best" className={clsx("section", styles.proposals)}>
 			<h2 id="best">{t("title")}</h2>
-			{best ? <p className={styles.best}>{renderProposal(best)}</p> : <p>{t("none")}</p>}
+			{best ? (
+				// The key replaces the step of another audience instead of updating it in place.
+				<p key={`${best.agents} ${best.version}`} className={styles.best}>
+					{renderProposal(best)}
+				</p>
+			) : (
+				<p>{t("none")}</p>
+			)}
 			{others.length > 0 && (
 				<ul className={styles.others}>
 					{others.map((proposal) => (

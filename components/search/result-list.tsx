@@ -14,7 +14,8 @@ function Result({ result, shares }: { result: SearchResult; shares: ResultReach 
 	const listed = discouraged ? "discouraged" : baseline;
 	const title = <HighlightedText {...result} />;
 	return (
-		<li>
+		// Keys keep their columns for a chosen audience, which has no shares of them.
+		<li className={result.reach === undefined ? undefined : styles.counted}>
 			<SiteLink href={path} lang="en" dir="ltr">
 				{type === "key" ? <code>{title}</code> : title}
 			</SiteLink>
