@@ -11,7 +11,7 @@ import { localizePath } from "@/lib/i18n/locales";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths/pages";
-import type { Limit } from "@/lib/support/schema/limits";
+import type { DecidingNote, Limit } from "@/lib/support/schema/limits";
 import type { FeatureReach as FeatureReachValue } from "@/lib/support/schema/reach-summary";
 import { AnswerUnavailable } from "./answer-unavailable";
 import { AggregatedVersionsNote } from "./counted-as-one";
@@ -75,12 +75,21 @@ interface FeatureReachProps {
 	id: string;
 	reach: FeatureReachValue;
 	limits?: Limit[] | undefined;
+	notes?: DecidingNote[] | undefined;
 }
 
 /** The reach of a feature: the default audience's until that of the chosen one has loaded. */
-export function FeatureReachSection({ id, reach, limits }: FeatureReachProps) {
+export function FeatureReachSection({ id, reach, limits, notes }: FeatureReachProps) {
 	const answer = useAudienceAnswer(queryFeature, id);
-	return <ReachSection id={id} reach={answer?.value ?? reach} limits={limits} failed={answer?.failed} />;
+	return (
+		<ReachSection
+			id={id}
+			reach={answer?.value ?? reach}
+			limits={limits}
+			notes={notes}
+			failed={answer?.failed}
+		/>
+	);
 }
 
 /** The verdict for the target, the reach, and the browsers without support. */
@@ -88,6 +97,7 @@ function ReachSection({
 	id,
 	reach: { reach, bounds, verdict, agents, keys, newestOnly, oldOnly },
 	limits,
+	notes,
 	failed,
 }: FeatureReachProps & {
 	failed: boolean | undefined;
@@ -100,7 +110,7 @@ function ReachSection({
 				<h2 id="reach">{t("title")}</h2>
 				<VerdictText verdict={verdict} reach={reach} />
 				<ReachBar reach={reach} />
-				<LimitsIsland limits={limits} verdict={verdict} />
+				<LimitsIsland limits={limits} notes={notes} verdict={verdict} />
 				{failed && <AnswerUnavailable />}
 				<ShareLink id={id} />
 			</div>

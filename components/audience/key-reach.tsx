@@ -1,5 +1,5 @@
 import { queryKey, useAudienceAnswer } from "@/lib/audience/client/audience-context";
-import type { Limit } from "@/lib/support/schema/limits";
+import type { DecidingNote, Limit } from "@/lib/support/schema/limits";
 import type { ReachSummary } from "@/lib/support/schema/reach-summary";
 import { AnswerUnavailable } from "./answer-unavailable";
 import { LimitsIsland } from "./limits-island";
@@ -11,17 +11,18 @@ interface KeyReachProps {
 	name: string;
 	reach: ReachSummary;
 	limits?: Limit[] | undefined;
+	notes?: DecidingNote[] | undefined;
 }
 
 /** The reach of a compat key: the verdict for the target, and the shares. */
-export function KeyReach({ name, reach, limits }: KeyReachProps) {
+export function KeyReach({ name, reach, limits, notes }: KeyReachProps) {
 	const answer = useAudienceAnswer(queryKey, name);
 	const current = answer?.value ?? reach;
 	return (
 		<div className="section">
 			<VerdictText verdict={current.verdict} reach={current.reach} />
 			<ReachBar reach={current.reach} />
-			<LimitsIsland limits={limits} verdict={current.verdict} />
+			<LimitsIsland limits={limits} notes={notes} verdict={current.verdict} />
 			<ReachBounds bounds={current.bounds} />
 			{answer?.failed && <AnswerUnavailable />}
 		</div>

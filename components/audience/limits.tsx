@@ -5,7 +5,8 @@ import { SentenceSpace } from "@/components/ui/sentence-space";
 import { useListFormat } from "@/lib/i18n/use-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { agentNames } from "@/lib/support/agent-names";
-import type { Limit } from "@/lib/support/schema/limits";
+import { browserNames } from "@/lib/support/browser-names";
+import type { DecidingNote, Limit } from "@/lib/support/schema/limits";
 import type { Verdict } from "@/lib/support/schema/verdict";
 import styles from "./limits.module.css";
 
@@ -117,14 +118,16 @@ function FoldedDetails({ limits }: { limits: NamedLimit[] }) {
 
 interface LimitsProps {
 	limits: Limit[] | undefined;
+	/** Notes that restrict full support, whatever the audience. */
+	notes?: DecidingNote[] | undefined;
 	verdict: Verdict;
 }
 
 /**
  * The limits that a verdict refers to, in the data's wording: by browser, how many parts of a feature have full support and
- * which do not, prefixes and notes. Browsers with the same limits share an entry.
+ * which do not, prefixes and notes. Browsers with the same limits share an entry. Notes that restrict full support follow.
  */
-export function Limits({ limits = [], verdict }: LimitsProps) {
+export function Limits({ limits = [], notes = [], verdict }: LimitsProps) {
 	const t = useTranslations("reach");
 	const list = useListFormat();
 	const met = limits.flatMap((limit) => {
@@ -132,13 +135,19 @@ export function Limits({ limits = [], verdict }: LimitsProps) {
 		const names = [...new Set(agents.map(({ agent }) => agentNames[agent]))];
 		return names.length > 0 ? { limit, names: list(names) } : [];
 	});
-	if (met.length === 0) return null;
+	if (met.length === 0 && notes.length === 0) return null;
 	const isFolded = areLong(limits);
 	return (
 		<>
 			<ul className={styles.limits} aria-label={t("limits")}>
 				{met.map(({ limit, names }) => (
 					<LimitItem key={names} limit={limit} names={names} isDetailed={!isFolded} />
+				))}
+				{notes.map(({ browsers, note }) => (
+					<li key={JSON.stringify(note)}>
+						<DataText>{list(browsers.map((browser) => browserNames[browser] ?? browser))}</DataText>:{" "}
+						<RichText runs={note} />
+					</li>
 				))}
 			</ul>
 			{isFolded && met.some(({ limit }) => hasDetails(limit)) && <FoldedDetails limits={met} />}

@@ -40,6 +40,7 @@ export function FeatureArticle({ feature }: { feature: FeatureView }) {
 		baseline,
 		reach,
 		limits,
+		notes,
 		support,
 		beside,
 		timeline,
@@ -75,7 +76,7 @@ export function FeatureArticle({ feature }: { feature: FeatureView }) {
 					<DataText>{name}</DataText>
 				</h1>
 			</header>
-			<FeatureReachSection id={id} reach={reach} limits={limits} />
+			<FeatureReachSection id={id} reach={reach} limits={limits} notes={notes} />
 			<div className={styles.lead}>
 				<p className={styles.description}>
 					<RichText runs={description} />

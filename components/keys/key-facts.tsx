@@ -66,6 +66,7 @@ export function KeyFactsSection({ name, facts }: { name: string; facts: Facts })
 		mdn,
 		reach,
 		limits,
+		notes,
 		specs,
 		support,
 	} = facts;
@@ -86,7 +87,7 @@ export function KeyFactsSection({ name, facts }: { name: string; facts: Facts })
 						))}
 					</ul>
 				)}
-				<KeyReach name={name} reach={reach} limits={limits} />
+				<KeyReach name={name} reach={reach} limits={limits} notes={notes} />
 				{baseline && <BaselineSummary baseline={baseline} discouraged={discouraged} />}
 				{feature && (
 					<p>

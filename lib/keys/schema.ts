@@ -2,7 +2,7 @@ import { z } from "zod";
 import { baselineSchema } from "@/lib/support/schema/baseline";
 import { cellTable } from "@/lib/support/schema/cell-table";
 import { inlines } from "@/lib/support/schema/compat";
-import { limitSchema } from "@/lib/support/schema/limits";
+import { decidingNoteSchema, limitSchema } from "@/lib/support/schema/limits";
 import { reachSummary } from "@/lib/support/schema/reach-summary";
 import { supportRow } from "@/lib/support/schema/support-row";
 import { reachCrossing } from "@/lib/trends/schema/reach-line";
@@ -16,6 +16,7 @@ const compatFacts = z.strictObject({
 	mdn: z.url().optional(),
 	reach: reachSummary,
 	limits: z.array(limitSchema).min(1).optional(),
+	notes: z.array(decidingNoteSchema).min(1).optional(),
 	/** When full support reaches most users worldwide; absent if the usage history is unavailable. */
 	crossing: reachCrossing.optional(),
 	support: z.array(

@@ -101,6 +101,15 @@ const audienceShown = [
 	...[Limits, LimitsIsland].map((component) =>
 		shown(component, limits, /: 2 of 3 parts supported in full ?Only in rows\.$/),
 	),
+	shown(
+		Limits,
+		{
+			limits: undefined,
+			notes: [{ browsers: ["safari", "safari_ios"], note: ["Only in web apps with ", { code: "manifest" }] }],
+			verdict: limits.verdict,
+		},
+		/^Safari and Safari on iOS: Only in web apps with manifest$/,
+	),
 	shown(ReachBounds, { bounds: { least: 0.7359, most: 0.8926 } }, /^73\.6% to 89\.3%, depending on whether/),
 	shown(
 		LackingBrowsers,

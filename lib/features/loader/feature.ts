@@ -13,7 +13,7 @@ import { getFeatureReach, getKeySupports } from "@/lib/features/queries/feature-
 import { getCurrentSupport } from "@/lib/features/queries/newer-compat-data";
 import { findRelatedFeatures } from "@/lib/features/queries/related-features";
 import { getFeatureSupport } from "@/lib/features/queries/support";
-import { findLimits } from "@/lib/features/queries/support-limits";
+import { findDecidingNotes, findLimits } from "@/lib/features/queries/support-limits";
 import { buildSecondaryRows, buildSupportRows, getFeatureKeys } from "@/lib/features/queries/support-rows";
 import {
 	type FeatureProps,
@@ -93,6 +93,7 @@ async function buildFeatureView(id: string, feature: Feature): Promise<FeatureVi
 		baseline: getCurrentBaseline(feature),
 		reach,
 		...findLimits(getFeatureSupport(feature), support, keys),
+		...findDecidingNotes(support, keys.length),
 		support,
 		beside: secondaryRows,
 		...(timeline && { timeline }),

@@ -1,10 +1,11 @@
 import { getDefaultAudience } from "@/lib/audience/queries/audience";
 import { createReleasedCheck } from "@/lib/browsers/queries/releases";
 import { collectLimits, type LimitedKeys } from "@/lib/support/collect-limits";
+import { listDecidingNotes } from "@/lib/support/deciding-notes";
 import { type FeatureKey, listLimitedKeys } from "@/lib/support/feature-support";
 import { getShareWithin } from "@/lib/support/reach";
 import { coreBrowsers } from "@/lib/support/schema/core-browsers";
-import type { Limit } from "@/lib/support/schema/limits";
+import type { DecidingNote, Limit } from "@/lib/support/schema/limits";
 import type { DecidingBrowser, Support } from "@/lib/support/schema/reach";
 import type { SupportRow } from "@/lib/support/schema/support-row";
 import type { Feature } from "@/lib/support/schema/web-features";
@@ -28,6 +29,12 @@ const createLimitedKeysLookup =
 		limited: listLimitedKeys(browser, keys, createReleasedCheck(browser)),
 		of: keys.length,
 	});
+
+/** The notes that restrict full support, absent when there are none. @param keyCount 1 for a single key. */
+export function findDecidingNotes(rows: SupportRow[], keyCount = 1): { notes?: DecidingNote[] } {
+	const notes = listDecidingNotes(rows, keyCount);
+	return notes.length > 0 ? { notes } : {};
+}
 
 /**
  * The limits of support in versions in use worldwide. `limits` is absent when there are none.

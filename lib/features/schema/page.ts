@@ -4,7 +4,7 @@ import { baselineSchema, listLevel } from "@/lib/support/schema/baseline";
 import { cellTable } from "@/lib/support/schema/cell-table";
 import { supportTimelineSeries } from "@/lib/support/schema/charts";
 import { inlines } from "@/lib/support/schema/compat";
-import { limitSchema } from "@/lib/support/schema/limits";
+import { decidingNoteSchema, limitSchema } from "@/lib/support/schema/limits";
 import { featureReach } from "@/lib/support/schema/reach-summary";
 import { supportRow } from "@/lib/support/schema/support-row";
 import { reachCrossing, reachSeries } from "@/lib/trends/schema/reach-line";
@@ -20,6 +20,7 @@ const featureView = z.strictObject({
 	baseline: baselineSchema,
 	reach: featureReach,
 	limits: z.array(limitSchema).min(1).optional(),
+	notes: z.array(decidingNoteSchema).min(1).optional(),
 	support: z.array(supportRow),
 	/** WebViews and other browsers outside the core set. */
 	beside: z.array(supportRow),

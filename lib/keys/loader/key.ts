@@ -10,7 +10,7 @@ import {
 import { getBrowsers, getCompatRecords, getCompatTree } from "@/lib/data/compat";
 import { getFeatureEntries, getFeatureOfKey } from "@/lib/data/features";
 import { getKeySupport } from "@/lib/features/queries/support";
-import { findLimits } from "@/lib/features/queries/support-limits";
+import { findDecidingNotes, findLimits } from "@/lib/features/queries/support-limits";
 import { countKeys, getChildNode, listChildNames } from "@/lib/keys/queries";
 import { type CompatFacts, type CompatProps, compatProps } from "@/lib/keys/schema";
 import { paths } from "@/lib/paths/pages";
@@ -111,6 +111,7 @@ function buildFacts(key: string): CompatFacts | undefined {
 	const { description, mdn_url, spec_url } = record;
 	const support = getKeySupport(record);
 	const table = buildSupport(record);
+	const rows = table.flatMap(({ rows }) => rows);
 	const crossing = getWorldMajorityCrossing(support);
 	return {
 		...(description && { description: parseInlineHtml(description) }),
@@ -119,10 +120,8 @@ function buildFacts(key: string): CompatFacts | undefined {
 		...(mdn_url && { mdn: mdn_url }),
 		reach: summarizeReach(support, getDefaultAudience()),
 		...(crossing && { crossing }),
-		...findLimits(
-			support,
-			table.flatMap(({ rows }) => rows),
-		),
+		...findLimits(support, rows),
+		...findDecidingNotes(rows),
 		support: table,
 		...getFeatureFacts(key, record),
 	};

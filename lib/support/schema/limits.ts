@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { inlines } from "./compat";
 import { decidingBrowser } from "./reach";
+import { coreBrowser } from "./web-features";
 
 /** A compat key of a feature that the current release of a browser does not support in full. */
 const limitedPart = z.strictObject({
@@ -29,5 +30,9 @@ export const limitSchema = z.strictObject({
 	notes: z.array(inlines).min(1).optional(),
 });
 
+/** A note that restricts full support, in the words of the data (`listDecidingNotes`). */
+export const decidingNoteSchema = z.strictObject({ browsers: z.array(coreBrowser).min(1), note: inlines });
+
+export type DecidingNote = z.infer<typeof decidingNoteSchema>;
 export type LimitedPart = z.infer<typeof limitedPart>;
 export type Limit = z.infer<typeof limitSchema>;
