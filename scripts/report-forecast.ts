@@ -38,11 +38,9 @@ const listErrors = (
 function line(trials: Part[], actual?: (trial: Part) => number) {
 	const of = (method: Method, share: number) => points(quantile(listErrors(trials, method, actual), share));
 	const weight = trials.reduce((sum, { subject }) => sum + subject.count, 0);
-	const inBand = trials.reduce((sum, { isInBand, subject }) => sum + (isInBand ? subject.count : 0), 0);
 	return {
 		forecasts: weight,
 		...Object.fromEntries(methods.map((method) => [method, `${of(method, 0.5)}, ${of(method, 0.9)}`])),
-		"in band %": ((inBand / weight) * 100).toFixed(1),
 	};
 }
 

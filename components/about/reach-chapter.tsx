@@ -1,13 +1,14 @@
 import type { FactsOf } from "@/lib/about/schema/page";
 import { useListFormat } from "@/lib/i18n/use-format";
 import { usePointsFormat } from "@/lib/i18n/use-points-format";
-import { useShareFormat } from "@/lib/i18n/use-share-format";
+import { useShareFormat, useWholePercentFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { agentNames } from "@/lib/support/agent-names";
 import { answers } from "@/lib/support/schema/answers";
 import { backtestFigures } from "@/lib/trends/forecast/backtest-figures";
 import { ChapterFrame } from "./chapter-frame";
 import { DecisionTable } from "./decision-table";
+import { ForecastRecordTable } from "./forecast-record-table";
 import { Terms } from "./terms";
 import { useChapterText } from "./use-chapter-text";
 
@@ -20,8 +21,10 @@ export function ReachChapter(facts: FactsOf<"reach">) {
 	const percent = useShareFormat();
 	const list = useListFormat();
 	const points = usePointsFormat();
+	const whole = useWholePercentFormat();
 	const { world, regions, crossing } = backtestFigures;
-	const { target, decisions, unnamed, current, chromeAndroid, behind, ranges } = facts;
+	const { target, decisions, unnamed, current, chromeAndroid, behind, ranges, forecasts } = facts;
+	const afterYear = forecasts[0]?.horizons.find(({ months }) => months === 12);
 	return (
 		<ChapterFrame
 			chapter="reach"
@@ -100,20 +103,24 @@ export function ReachChapter(facts: FactsOf<"reach">) {
 								linearMost: points(world.linearMost),
 								decay: points(world.decay),
 								decayMost: points(world.decayMost),
-								inBand: percent(world.inBand),
 							})}
 						</p>
 						<p>
 							{prose("forecast.regions", {
 								median: points(regions.median),
 								most: points(regions.most),
-								inBand: percent(regions.inBand),
 								months: crossing.months,
 								monthsMost: crossing.monthsMost,
 								told: percent(crossing.predicted),
 							})}
 						</p>
 						<p>{prose("forecast.limits", { raw: points(world.raw) })}</p>
+						<p>
+							{prose("forecast.record.text", {
+								displayed: whole(afterYear?.displayedHits ?? 0),
+							})}
+						</p>
+						<ForecastRecordTable forecasts={forecasts} />
 					</>
 				),
 			}}

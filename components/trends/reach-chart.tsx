@@ -22,12 +22,12 @@ const SAMPLE = { width: 2, height: 0.7 };
 const shares = [0, 25, 50, 75, 100].map((percent): [number, number] => [100 - percent, percent]);
 
 /** The legend, one row per kind of line or area. */
-function Legend({ isLimited }: { isLimited: boolean }) {
+function Legend({ isLimited, isForecast }: { isLimited: boolean; isForecast: boolean }) {
 	const t = useTranslations("time.chart");
 	const rows = [
 		{ name: t("full"), area: styles.area, line: styles.line },
 		...(isLimited ? [{ name: t("limits"), area: styles.areaSecondary, line: undefined }] : []),
-		{ name: t("ahead"), area: styles.band, line: clsx(styles.line, styles.dashed) },
+		...(isForecast ? [{ name: t("ahead"), area: styles.band, line: clsx(styles.line, styles.dashed) }] : []),
 	];
 	return rows.map(({ name, area, line }, row) => {
 		const middle = `${row * ROW + 0.65}em`;
@@ -105,7 +105,8 @@ export function ReachChart({ id, name, region, line, events }: ReachChartProps) 
 	const [first, last, furthest] = [past[0], past.at(-1), forecast.at(-1)];
 	const isMarked = curve.events.some(({ event }) => event.kind !== "release");
 	const isLimited = curve.limited !== undefined;
-	const marksTop = (isLimited ? 3 : 2) * ROW;
+	const isForecast = forecast.length > 0;
+	const marksTop = (1 + Number(isLimited) + Number(isForecast)) * ROW;
 	const nameTop = marksTop + (isMarked ? 2 * MARKER_ROW_HEIGHT : 0);
 	const top = nameTop + NAME;
 	const ticks = curve.events.flatMap(({ position, event }) => (event.kind === "release" ? [position] : []));
@@ -120,23 +121,26 @@ export function ReachChart({ id, name, region, line, events }: ReachChartProps) 
 		),
 	);
 	const title = t("title", { name, region });
+	const formatDescription = () => {
+		const values = {
+			from: month(first?.month ?? ""),
+			to: month(last?.month ?? ""),
+			first: percent(first?.full ?? 0),
+			last: percent(last?.full ?? 0),
+		};
+		if (!furthest) return t("descPast", values);
+		return t("desc", { ...values, ahead: percent(furthest.full), month: month(furthest.month) });
+	};
 	return (
 		<figure className={styles.figure}>
 			<Chart
 				id={id}
 				title={title}
-				desc={t("desc", {
-					from: month(first?.month ?? ""),
-					to: month(last?.month ?? ""),
-					first: percent(first?.full ?? 0),
-					last: percent(last?.full ?? 0),
-					ahead: percent(furthest?.full ?? 0),
-					month: month(furthest?.month ?? ""),
-				})}
+				desc={formatDescription()}
 				height={top + HEIGHT + AXIS}
 				plotFrom={PLOT_GUTTER}
 			>
-				<Legend isLimited={isLimited} />
+				<Legend isLimited={isLimited} isForecast={isForecast} />
 				<text className={styles.strong} y={`${nameTop + 1}em`}>
 					{t("share")}
 				</text>
@@ -166,10 +170,16 @@ export function ReachChart({ id, name, region, line, events }: ReachChartProps) 
 					{t("year")}
 				</text>
 			</Chart>
-			<p className="intro">{t("means")}</p>
+			<p className="intro">{t(isForecast ? "means" : "meansPast")}</p>
 			<ChartTable
 				caption={title}
-				head={[t("month"), t("full"), ...(isLimited ? [t("limits")] : []), t("band"), t("came")]}
+				head={[
+					t("month"),
+					t("full"),
+					...(isLimited ? [t("limits")] : []),
+					...(isForecast ? [t("band")] : []),
+					t("came"),
+				]}
 				places={[...getPointPositions(curve.full), ...getPointPositions(curve.expected).slice(1)]}
 				rows={points.map((point, index) => [
 					point.withLimits === undefined
@@ -177,9 +187,13 @@ export function ReachChart({ id, name, region, line, events }: ReachChartProps) 
 						: month(point.month),
 					percent(point.full),
 					...(isLimited ? [point.withLimits === undefined ? "–" : percent(point.withLimits)] : []),
-					point.low === undefined || point.high === undefined
-						? "–"
-						: t("range", { low: percent(point.low), high: percent(point.high) }),
+					...(isForecast
+						? [
+								point.low === undefined || point.high === undefined
+									? "–"
+									: t("range", { low: percent(point.low), high: percent(point.high) }),
+							]
+						: []),
 					eventTexts[index] || "–",
 				])}
 			/>

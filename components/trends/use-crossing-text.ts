@@ -48,6 +48,10 @@ export function useCrossingText(): (crossing: ReachCrossing, region: string) => 
 				// No range if the earliest month is the expected month itself.
 				return t(crossing.earliest === crossing.month ? "expectedSoon" : "expectedOpen", when);
 			}
+			case "not-foreseen":
+				return crossing.months > 0
+					? t("notForeseen", { ...who, months: crossing.months })
+					: t("noForecast", who);
 			case "conditional":
 				return t("conditional", {
 					...who,

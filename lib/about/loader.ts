@@ -36,6 +36,7 @@ import { AGGREGATED_AGENTS, getAgentRule } from "@/lib/support/resolve-engine";
 import { agents } from "@/lib/support/schema/agents";
 import { coreBrowsers } from "@/lib/support/schema/core-browsers";
 import { parseRangedValue } from "@/lib/support/version";
+import { getForecastRecords } from "@/lib/trends/forecast/calibration";
 
 /** Says whether usage data count all users of a browser on one version. */
 function getSingleVersion(agent: Agent) {
@@ -81,6 +82,7 @@ function getReachFacts(): FactsOf<"reach"> {
 		}),
 		chromeAndroid: { share: sumShares(chrome), versions: chrome.length },
 		ranges: sumShares(usage.filter((row) => row.by && row.by.low !== row.by.high && !isOutdatedRow(row))),
+		forecasts: Object.entries(getForecastRecords()).map(([region, horizons]) => ({ region, horizons })),
 	};
 }
 

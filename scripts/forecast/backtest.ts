@@ -31,7 +31,6 @@ export interface Trial {
 	/** The actual reach, without the correction for users without a named browser. */
 	actualUncorrected: number;
 	predicted: Record<Method, number>;
-	isInBand: boolean;
 }
 
 /** The error of each method in months, for the month of a crossing; undefined if it predicts no crossing. */
@@ -60,21 +59,17 @@ export function trialsFrom(
 		if (shipped > toDayNumber(today) || now === undefined || now >= ARRIVED || before === undefined) continue;
 		const known: Known = { now, before, between: MONTHS_BACK };
 		const predict = (months: number) => {
-			const expected = predictReach(support, base, months);
+			const { full } = predictReach(support, base, months);
 			const others = Object.entries(naiveForecasts).map(([name, naive]) => [name, naive(known, months)]);
-			return {
-				expected,
-				all: { ...Object.fromEntries(others), model: expected.full } as Record<Method, number>,
-			};
+			return { ...Object.fromEntries(others), model: full } as Record<Method, number>;
 		};
 		for (const months of horizons) {
 			const actual = series.reachAs(support, number + months, number);
 			const actualUncorrected = series.reach(support, number + months);
 			if (actual === undefined || actualUncorrected === undefined) continue;
-			const { expected, all } = predict(months);
-			const isInBand = expected.low <= actual && actual <= expected.high;
+			const all = predict(months);
 			const age = toDayNumber(today) - shipped;
-			trials.push({ origin, months, subject, age, now, actual, actualUncorrected, predicted: all, isInBand });
+			trials.push({ origin, months, subject, age, now, actual, actualUncorrected, predicted: all });
 		}
 		if (!crossings || now >= CROSSING) continue;
 		const months = Array.from({ length: CROSSING_WITHIN }, (_, index) => index + 1);
@@ -82,7 +77,7 @@ export function trialsFrom(
 			(months) => (series.reachAs(support, number + months, number) ?? 0) >= CROSSING,
 		);
 		if (crossed === undefined) continue;
-		const forecasts = months.map((months) => predict(months).all);
+		const forecasts = months.map((months) => predict(months));
 		const miss = (method: Method) => {
 			const index = forecasts.findIndex((all) => all[method] >= CROSSING);
 			return index === -1 ? undefined : Math.abs(index + 1 - crossed);

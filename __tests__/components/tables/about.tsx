@@ -6,6 +6,7 @@ import { BaselineChapter } from "@/components/about/baseline-chapter";
 import { ChapterFrame } from "@/components/about/chapter-frame";
 import { DataChapter } from "@/components/about/data-chapter";
 import { DecisionTable } from "@/components/about/decision-table";
+import { ForecastRecordTable } from "@/components/about/forecast-record-table";
 import { LimitsChapter } from "@/components/about/limits-chapter";
 import { OverviewChapter } from "@/components/about/overview-chapter";
 import { PackageTable } from "@/components/about/package-table";
@@ -39,6 +40,21 @@ export const about = [
 	),
 	shown(DataChapter, () => chapter("data"), ["link", "CC-BY-4.0"]),
 	shown(DecisionTable, () => chapter("reach"), ["rowheader", /^Samsung Browser/]),
+	shown(
+		ForecastRecordTable,
+		{
+			forecasts: [
+				{
+					region: "DE",
+					horizons: [
+						{ months: 6, width: 1, hits: 0.8, displayedHits: 0.3, errorRatio: 0.45, shown: true },
+						{ months: 12, width: 1, hits: 0.6, displayedHits: 0.2, errorRatio: 0.95 },
+					],
+				},
+			],
+		},
+		/6 months12 monthsGermany80% in range, error 45%60% in range, error 95%not shown/,
+	),
 	// Fixed props, since computing the differences to caniuse takes seconds.
 	shown(
 		LimitsChapter,

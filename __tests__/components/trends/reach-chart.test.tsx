@@ -45,6 +45,18 @@ describe("ReachChart", () => {
 		expect(heights(expected)).toEqual([90, ...forecast.map((point) => point.full * 100)]);
 	});
 
+	it("shows the past alone where forecasts did not hold", () => {
+		renderChart({ ...line, ahead: { full: [], low: [], high: [] } });
+		const [head, ...rows] = readCells();
+		expect(head).toEqual(["Month", "In full", "Including partial", "Added support"]);
+		expect(rows.at(-1)?.[0]).toBe("October 2024");
+		expect(screen.getByRole("img")).toHaveAccessibleName(
+			"Reach of Subgrid through time (Germany) From October 2023 to October 2024 full support went from 0.0% to 90.0% of people.",
+		);
+		expect(screen.queryByText("Expected, with range")).toBeNull();
+		expect(screen.queryByText(/forecast range/)).toBeNull();
+	});
+
 	it("labels its axes, its lines and the Baseline days within the plot", () => {
 		renderChart();
 		const chart = screen.getByRole("img");

@@ -35,6 +35,14 @@ it.each<[ReachCrossing, string]>([
 		"95% of people (Germany): not within five years. Still without it then: Chrome Android, which has only part of it (40.0%).",
 	],
 	[
+		{ kind: "not-foreseen", least, months: 24 },
+		"95% of people (Germany): later than our forecasts hold here (24 months).",
+	],
+	[
+		{ kind: "not-foreseen", least, months: 0 },
+		"95% of people (Germany): no forecast, because earlier ones for this region missed too often.",
+	],
+	[
 		{ kind: "conditional", least, browsers: ["firefox", "firefox_android"], months: 14 },
 		"95% of people (Germany): about 14 months after Firefox and Firefox for Android support it in full. Nobody knows when that will be.",
 	],

@@ -4,6 +4,7 @@ import { levelCounts, shareSchema } from "@/lib/features/schema/feature-list";
 import { decidingBrowser, reachSchema } from "@/lib/support/schema/reach";
 import { sourceDaysSchema } from "@/lib/support/schema/source-days";
 import { coreBrowser } from "@/lib/support/schema/web-features";
+import { horizonRecord } from "@/lib/trends/schema/forecast-record";
 import { reachEvent, reachSeries } from "@/lib/trends/schema/reach-line";
 import type { Chapter } from "./chapters";
 
@@ -99,6 +100,8 @@ const chapterFacts = z.discriminatedUnion("chapter", [
 		/** `kenya`, `nigeria`: the share there; `months`: the age that makes a version old. */
 		behind: behind.extend({ kenya: shareSchema, nigeria: shareSchema, months: count }).optional(),
 		ranges: shareSchema,
+		/** How past forecasts held, by region; the world first. */
+		forecasts: z.array(z.strictObject({ region: z.string(), horizons: z.array(horizonRecord) })).min(1),
 	}),
 	z.strictObject({
 		chapter: z.literal("baseline"),

@@ -14,12 +14,10 @@ export const backtestFigures = {
 		linearMost: 0.0251,
 		decay: 0.0025,
 		decayMost: 0.0147,
-		/** The part (0..1) of outcomes inside the prediction band. */
-		inBand: 0.852,
 		/** The median error, with the actual change of usage without a browser included. */
 		raw: 0.0091,
 	},
-	regions: { median: 0.0017, most: 0.0171, inBand: 0.756 },
+	regions: { median: 0.0017, most: 0.0171 },
 	/** The error of the month in which 95 % is reached, and the part (0..1) of such crossings that were predicted. */
 	crossing: { months: 3, monthsMost: 8, predicted: 0.72 },
 };

@@ -1,4 +1,5 @@
 import type { DecidingBrowser, Support } from "@/lib/support/schema/reach";
+import { getBandWidth } from "./calibration";
 import { type ForecastBase, predictFamilies } from "./family-forecast";
 
 /**
@@ -13,8 +14,8 @@ export interface ExpectedReach {
 }
 
 /**
- * Parameters of the prediction band: its half width grows with the predicted change of reach. The shape (`POWER`)
- * was fitted to errors of forecasts made as of 2019 to 2021, the width to those of all regions and years
+ * Parameters of the shape of the prediction band: its half width grows with the predicted change of reach. They were
+ * fitted to errors of forecasts made as of 2019 to 2021; `calibration.json` has a factor for each region and horizon
  * (docs/data.md).
  */
 const WIDTH = 0.146;
@@ -23,10 +24,10 @@ const POWER = 0.6;
 const NOISE = 0.0005;
 
 /**
- * Returns half the width of the band.
+ * Returns half the width of the band, before it is fitted to a region and a number of months.
  * @param rise predicted change of reach (-1..1).
  */
-export const getBandHalfWidth = (rise: number): number => NOISE + WIDTH * Math.abs(rise) ** POWER;
+export const getBandShape = (rise: number): number => NOISE + WIDTH * Math.abs(rise) ** POWER;
 
 const sumFamilies = (
 	support: Support,
@@ -61,7 +62,10 @@ export function predictReach(
 	shipping?: ReadonlySet<DecidingBrowser>,
 ): ExpectedReach {
 	const { full, withLimits } = sumFamilies(support, base, months, shipping);
-	const half = months > 0 ? getBandHalfWidth(full - getCurrentFull(support, base)) : 0;
+	const half =
+		months > 0
+			? getBandWidth(base.calibration, months) * getBandShape(full - getCurrentFull(support, base))
+			: 0;
 	return { full, withLimits, low: Math.max(0, full - half), high: Math.min(1, full + half) };
 }
 

@@ -9,6 +9,7 @@ import {
 	toDayNumber,
 	toMonthNumber,
 } from "./browser-families";
+import { type Calibration, uncalibrated } from "./calibration";
 import { predictFamilyShares } from "./family-shares";
 import { createUpgradeModel } from "./upgrade-model";
 import type { Threshold } from "./version-threshold";
@@ -22,6 +23,7 @@ export interface ForecastBase {
 	families: BrowserFamilyHistory[];
 	/** The release days of released versions by version order, by browser. */
 	released: Map<string, Map<number, number>>;
+	calibration: Calibration;
 	/** Cache: the predicted shares of families in the audience, by number of months. */
 	shares: Map<number, Map<BrowserFamilyHistory, number>>;
 	/** Cache: the predicted users on older versions, by version order. */
@@ -75,15 +77,17 @@ export const listReleaseOrders = (released: DecidingDays): ForecastBase["release
 		]),
 	);
 
-/** Creates a forecast base from prepared families. Families without usage in the origin month are omitted. */
+/** Creates a forecast base from prepared families, for all months unless a calibration is given. Families without usage in the origin month are omitted. */
 export const createFamilyForecastBase = (
 	families: BrowserFamilyHistory[],
 	released: ForecastBase["released"],
 	origin: Month,
 	today: number,
+	calibration: Calibration = uncalibrated,
 ): ForecastBase => ({
 	origin,
 	today,
+	calibration,
 	families: families.filter(({ months }) => months.has(toMonthNumber(origin))),
 	released,
 	shares: new Map(),

@@ -2,6 +2,7 @@ import type { IndexedMonthUsage } from "@/lib/trends/history/monthly-usage";
 import type { UsageAnomaly } from "@/lib/trends/history/usage-anomalies";
 import type { Month } from "@/lib/trends/schema/history";
 import { type BrowserFamilyHistory, type FamilyMonth, toMonthNumber } from "./browser-families";
+import type { Calibration } from "./calibration";
 import { createFamilyForecastBase, type ForecastBase } from "./family-forecast";
 
 /** A family in typed arrays. The rows of all months are concatenated. */
@@ -97,14 +98,10 @@ export const packUsageHistory = (
 });
 
 /** Restores the output of `packUsageHistory`. Browsers without support data have no family and count as untracked. */
-export function unpackUsageHistory({
-	origin,
-	today,
-	months,
-	anomalies,
-	released,
-	families,
-}: PackedUsageHistory): UsageHistory {
+export function unpackUsageHistory(
+	{ origin, today, months, anomalies, released, families }: PackedUsageHistory,
+	calibration?: Calibration,
+): UsageHistory {
 	const all = families.map(unpackFamily);
 	const byOrder = released.map(([browser, orders, days]): [string, Map<number, number>] => [
 		browser,
@@ -121,6 +118,6 @@ export function unpackUsageHistory({
 			return { month, day, usage: { agents, untracked: [] } };
 		}),
 		anomalies,
-		base: createFamilyForecastBase(all, new Map(byOrder), origin, today),
+		base: createFamilyForecastBase(all, new Map(byOrder), origin, today, calibration),
 	};
 }

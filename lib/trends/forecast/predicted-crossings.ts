@@ -63,6 +63,8 @@ export const CROSSING_SHARES = [0.8, 0.9, 0.95, 0.98, 0.99] as const;
 export type PredictedCrossing = { least: number } & (
 	| { kind: "reached" }
 	| { kind: "expected"; month: Month; months: number; earliest: Month; latest?: Month }
+	/** Later than forecasts hold, which is for `months` months; 0: for none. */
+	| { kind: "not-foreseen"; months: number }
 	/** Depends on browsers without support. `months`: the time from their release until the crossing. */
 	| { kind: "conditional"; browsers: DecidingBrowser[]; months: number }
 	| { kind: "not-within-five-years"; held: RemainingBrowser[] }
@@ -108,6 +110,9 @@ export function predictCrossings(
 	return CROSSING_SHARES.map((least): PredictedCrossing => {
 		const { months, earliest = 0, latest } = findFirstMonths(least, series);
 		if (months === 0) return { least, kind: "reached" };
+		const shown = base.calibration.months;
+		const notForeseen: PredictedCrossing = { least, kind: "not-foreseen", months: shown };
+		if (shown === 0 || (months !== undefined && months > shown)) return notForeseen;
 		if (months !== undefined)
 			return {
 				least,
@@ -118,6 +123,7 @@ export function predictCrossings(
 				...(latest !== undefined && { latest: toMonth(latest) }),
 			};
 		const after = seriesOnceShipped?.findIndex(({ full }) => full >= least) ?? -1;
+		if (after > shown) return notForeseen;
 		if (after >= 0) return { least, kind: "conditional", browsers: missing, months: Math.max(1, after) };
 		return {
 			least,

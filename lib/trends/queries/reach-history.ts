@@ -59,7 +59,7 @@ function mergeCrossings(
 }
 
 /**
- * Computes past reach by month, the forecast for each month after the origin, and the crossings.
+ * Computes past reach by month, the forecast for each month after the origin as far as forecasts hold, and the crossings.
  * @param support of a feature or key, or the common support of several.
  */
 export function getReachHistory(support: Support, { months, base }: UsageHistory) {
@@ -67,7 +67,7 @@ export function getReachHistory(support: Support, { months, base }: UsageHistory
 	const forecast = predictReachSeries(support, base);
 	return {
 		months: series,
-		forecast: forecast.slice(1),
+		forecast: forecast.slice(1, base.calibration.months + 1),
 		crossings: mergeCrossings(
 			series,
 			() => predictCrossings(support, base, forecast),

@@ -9,6 +9,7 @@ import { getMappedReleaseDays } from "@/lib/data/usage";
 import { AGGREGATED_AGENTS, getBcdBrowser } from "@/lib/support/resolve-engine";
 import { supportDataBrowsers } from "@/lib/support/schema/reach";
 import { buildBrowserFamilies, type DecidingDays, toDayNumber } from "@/lib/trends/forecast/browser-families";
+import { getCalibration } from "@/lib/trends/forecast/calibration";
 import { listReleaseOrders } from "@/lib/trends/forecast/family-forecast";
 import {
 	type PackedUsageHistory,
@@ -107,7 +108,7 @@ export function getUsageHistory(code: string): UsageHistoryOutcome {
 		return { kind: stored.kind };
 	}
 	const cache = getHistoryCache();
-	const history = cache.get(code) ?? unpackUsageHistory(stored.packed);
+	const history = cache.get(code) ?? unpackUsageHistory(stored.packed, getCalibration(code));
 	cache.delete(code);
 	cache.set(code, history);
 	const [oldest] = cache.keys();

@@ -15,8 +15,9 @@ const heldBack = z.discriminatedUnion("kind", [
 /**
  * When full support reaches a share (`least`) of the audience. `reached` without `since`: before the first month of
  * the history. `expected`: the 80 % prediction interval is from `earliest` to `latest`; no `latest` means more than
- * five years. `overdue`: the predicted month is past, and the usage data have not reached the share. `conditional`:
- * about `months` months after these browsers add support, at an unknown time.
+ * five years. `overdue`: the predicted month is past, and the usage data have not reached the share. `not-foreseen`:
+ * later than past forecasts held, which is for `months` months; 0: for none. `conditional`: about `months` months
+ * after these browsers add support, at an unknown time.
  */
 export const reachCrossing = z.discriminatedUnion("kind", [
 	z.strictObject({ kind: z.literal("reached"), least: share, since: monthSchema.optional() }),
@@ -29,6 +30,7 @@ export const reachCrossing = z.discriminatedUnion("kind", [
 		latest: monthSchema.optional(),
 		overdue: z.literal(true).optional(),
 	}),
+	z.strictObject({ kind: z.literal("not-foreseen"), least: share, months: z.int().nonnegative() }),
 	z.strictObject({
 		kind: z.literal("conditional"),
 		least: share,

@@ -11,7 +11,6 @@ const readRow = (name: string) =>
 		.map((cell) => cell.trim().replaceAll(",", ""));
 
 const pair = (median: number, most: number) => `${(median * 100).toFixed(2)} ${(most * 100).toFixed(2)}`;
-const percent = (share: number) => (share * 100).toFixed(1);
 
 it("backtestFigures matches docs/data.md", () => {
 	const { world, regions, crossing } = backtestFigures;
@@ -21,10 +20,8 @@ it("backtestFigures matches docs/data.md", () => {
 		pair(world.noChange, world.noChangeMost),
 		pair(world.linear, world.linearMost),
 		pair(world.decay, world.decayMost),
-		percent(world.inBand),
 	]);
-	const [, model, , , , inBand] = readRow("the world and ten regions, 12 months");
-	expect([model, inBand]).toEqual([pair(regions.median, regions.most), percent(regions.inBand)]);
+	expect(readRow("the world and ten regions, 12 months")[1]).toBe(pair(regions.median, regions.most));
 	expect(text).toContain(
 		`missed the month by ${crossing.months} months in the median and ${crossing.monthsMost} at 90 %, told in ${crossing.predicted * 100} % of cases`,
 	);

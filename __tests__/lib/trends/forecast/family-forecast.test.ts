@@ -4,7 +4,7 @@ import { computeReach, indexUsage } from "@/lib/support/reach";
 import type { Span, Support } from "@/lib/support/schema/reach";
 import { unionSupport } from "@/lib/support/spans";
 import type { DecidingDays, ResolvedMonth } from "@/lib/trends/forecast/browser-families";
-import { getBandHalfWidth, predictReach } from "@/lib/trends/forecast/expected-reach";
+import { getBandShape, predictReach } from "@/lib/trends/forecast/expected-reach";
 import { createForecastBase } from "@/lib/trends/forecast/family-forecast";
 import { listRemainingBrowsers, predictCrossings } from "@/lib/trends/forecast/predicted-crossings";
 import { days, getVersion, steadyMonths } from "./samples";
@@ -103,8 +103,8 @@ describe("predictReach", () => {
 	});
 
 	it("has a wider band the larger the predicted change", () => {
-		expect(getBandHalfWidth(0.2)).toBeGreaterThan(getBandHalfWidth(0.02));
-		expect(getBandHalfWidth(0)).toBeLessThan(0.001);
+		expect(getBandShape(0.2)).toBeGreaterThan(getBandShape(0.02));
+		expect(getBandShape(0)).toBeLessThan(0.001);
 	});
 
 	it("throws for an origin without usage", () => {
@@ -131,6 +131,24 @@ describe("predictCrossings", () => {
 			"not-shipped ie",
 		]);
 		expect(predictCrossings(everywhere(30), base())[0]).toEqual({ least: 0.8, kind: "reached" });
+	});
+
+	it("gives no month after those for which forecasts held", () => {
+		const support = everywhere(getVersion("2022-12"));
+		const [expected] = predictCrossings(support, base());
+		if (expected?.kind !== "expected") throw new Error("not expected");
+		const predict = (months: number) =>
+			predictCrossings(support, { ...base(), calibration: { months, widths: [] } })[0];
+		expect(predict(expected.months)).toEqual(expected);
+		for (const months of [expected.months - 1, 0])
+			expect(predict(months)).toEqual({ least: 0.8, kind: "not-foreseen", months });
+		const { firefox, ...some } = everywhere(getVersion("2021-01"));
+		const calibration = { months: 0, widths: [] };
+		expect(predictCrossings({ ...some, firefox: [] }, { ...base(), calibration }).at(-1)).toEqual({
+			least: 0.99,
+			kind: "not-foreseen",
+			months: 0,
+		});
 	});
 
 	it("is conditional on browsers without support", () => {
