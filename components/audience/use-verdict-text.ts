@@ -1,8 +1,8 @@
 import { useListFormat } from "@/lib/i18n/use-format";
-import { useShareFormat } from "@/lib/i18n/use-share-format";
+import { useShareFormat, useTenthsFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { agentNames } from "@/lib/support/agent-names";
-import { MIN_SHOWN_SHARE } from "@/lib/support/rounding";
+import { MIN_SHOWN_SHARE, roundTenthsTogether } from "@/lib/support/rounding";
 import type { Reach } from "@/lib/support/schema/reach";
 import type { TargetRange, Verdict } from "@/lib/support/schema/verdict";
 import { nameVerdictRanges } from "@/lib/support/verdict-names";
@@ -21,14 +21,16 @@ function useRanges(): (ranges: TargetRange[]) => string {
 }
 
 /** The share of the audience that can use something, and how many of these people have a known limit. */
-function useUsableText({ supported, partly }: Reach): string {
+function useUsableText({ supported, partly, unsupported, untracked }: Reach): string {
 	const t = useTranslations("reach");
 	const percent = useShareFormat();
+	const tenths = useTenthsFormat();
 	const share = percent(Math.min(1, supported + partly));
 	if (partly < MIN_SHOWN_SHARE) return t("usable", { share });
-	return partly > supported
-		? t("usableMost", { share })
-		: t("usableSome", { share, partial: percent(partly) });
+	if (partly > supported) return t("usableMost", { share });
+	// Rounded like the list of parts below.
+	const [, partial = 0] = roundTenthsTogether(supported, partly, [unsupported, untracked]);
+	return t("usableSome", { share, partial: tenths(partial) });
 }
 
 /**

@@ -53,6 +53,11 @@ describe("Verdict", () => {
 		expect(show("en", { answer: "limits", failing: [] })).toHaveTextContent(
 			/^Yes, with limits 90\.0% of visitors can use it, 10\.0% with a known limit\. ?With limits in Chrome 120 \(10\.0%\)\.$/,
 		);
+		// The list shows 95.1 %, 2.1 % and the rest, so that it sums to 100.0 %.
+		const rounded = { supported: 0.9514, partly: 0.0204, unsupported: 0.0042, untracked: 0.024 };
+		expect(show("en", {}, rounded)).toHaveTextContent(
+			/^Only with a fallback 97\.2% of visitors can use it, 2\.1% with a known limit\./,
+		);
 		expect(show("en", {}, { ...mostlyFull, supported: 0.1, partly: 0.8 })).toHaveTextContent(
 			/^Only with a fallback 90\.0% of visitors can use it, most of them with a known limit\./,
 		);
