@@ -1,4 +1,5 @@
 import type { Agent } from "@/lib/audience/schema/audience";
+import { getNewestSourceDay } from "./source-days";
 import { type TargetPart, UnknownPart } from "./target-part";
 import { composeSelection, joinTargetParts, parseTargetParts, selectPart } from "./target-parts";
 import { readTargetText } from "./target-text";
@@ -102,7 +103,8 @@ export function resolveTarget(raw: string, environment?: string): TargetOutcome 
 	const text = raw.trim();
 	if (text === "") return { kind: "refused", reason: "empty" };
 	if (text.length > MAX_TARGET_TEXT_LENGTH) return { kind: "refused", reason: "long" };
-	const key = `${environment ?? ""}\n${text}`;
+	// Another spelling, resolved after an update of the data, must not differ.
+	const key = `${getNewestSourceDay()}\n${environment ?? ""}\n${text}`;
 	const outcome = outcomeCache.get(key) ?? resolve(text, environment);
 	outcomeCache.delete(key);
 	outcomeCache.set(key, outcome);
