@@ -51,7 +51,7 @@ function signal({ pid, exitCode }: ChildProcess, name: NodeJS.Signals) {
  * Starts the site, which may build it first.
  * @returns the seconds until the site served, and the fault if it reported to be ready and a page was wrong.
  */
-async function serveOnce(dir: string): Promise<{ seconds: number; fault?: string; isRefused?: boolean }> {
+async function serveOnce(dir: string): Promise<{ seconds: number; fault?: string; sentence?: string }> {
 	const port = await freePort();
 	const begun = performance.now();
 	const { npm, ended, getPrinted } = start(dir, port);
@@ -61,8 +61,8 @@ async function serveOnce(dir: string): Promise<{ seconds: number; fault?: string
 			if (npm.exitCode !== null) {
 				const last = getPrinted().trim().split("\n").at(-1) ?? "";
 				const isSentence = npm.exitCode === 1 && /^[A-Z].*\.$/.test(last);
-				const fault = isSentence ? {} : { fault: `exit code ${npm.exitCode}: ${getPrinted().slice(-1_000)}` };
-				return { seconds: getSeconds(), isRefused: true, ...fault };
+				if (isSentence) return { seconds: getSeconds(), sentence: last };
+				return { seconds: getSeconds(), fault: `exit code ${npm.exitCode}: ${getPrinted().slice(-1_000)}` };
 			}
 			if (getSeconds() * 1_000 > START_TIMEOUT_MS)
 				return { seconds: getSeconds(), fault: `no answer: ${getPrinted().slice(-500)}` };
@@ -105,8 +105,8 @@ async function run(): Promise<boolean> {
 			const again = await serveOnce(dir);
 			if (number === 1) longest = again.seconds;
 			if (again.fault) faults++;
-			if (again.isRefused) refused++;
-			const outcome = again.fault ?? (again.isRefused ? "one sentence" : "a right site");
+			if (again.sentence) refused++;
+			const outcome = again.fault ?? again.sentence ?? "a right site";
 			console.log(
 				`${number}: killed after ${seconds.toFixed(1)} s, ${outcome} after ${again.seconds.toFixed(0)} s`,
 			);
