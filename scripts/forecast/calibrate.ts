@@ -8,13 +8,13 @@ import type { Series } from "./series";
 import type { Subject } from "./subjects";
 
 /** The probability that the band promises. */
-export const PROMISE = 0.8;
+const PROMISE = 0.8;
 /** The most by which the hit rate may differ from it where a forecast is shown. */
 const MAX_DIFFERENCE = 0.05;
 /** The error of a shown forecast is at most this part of that of "no change". */
 const MAX_ERROR_RATIO = 0.9;
 /** The horizons, in months, at which forecasts are compared with what happened. */
-export const HORIZONS = [6, 12, 24, 36] as const;
+const HORIZONS = [6, 12, 24, 36] as const;
 /** The interval of forecasts in months, and the first month. The history begins a year earlier. */
 const EVERY = 3;
 const FIRST = "2019-01";
