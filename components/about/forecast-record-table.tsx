@@ -1,5 +1,6 @@
 import { TableScroll } from "@/components/ui/table-scroll";
 import type { FactsOf } from "@/lib/about/schema/page";
+import { WORLD } from "@/lib/audience/schema/default-audience";
 import { useRegionName } from "@/lib/i18n/use-region-name";
 import { useWholePercentFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
@@ -28,9 +29,9 @@ export function ForecastRecordTable({ forecasts }: Forecasts) {
 					</tr>
 				</thead>
 				<tbody>
-					{forecasts.map(({ region, horizons }) => (
+					{forecasts.map(({ region, name, horizons }) => (
 						<tr key={region}>
-							<th scope="row">{regionName(region)}</th>
+							<th scope="row">{region === WORLD ? regionName(WORLD) : name}</th>
 							{horizons.map(({ months, hits, errorRatio, shown }) => (
 								<td key={months} className={styles.number}>
 									{t("cell", { hits: percent(hits), error: percent(errorRatio) })}

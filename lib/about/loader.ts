@@ -24,7 +24,8 @@ import { createLazyValue } from "@/lib/data/records";
 import { countLevels } from "@/lib/features/queries/feature-line";
 import { getFeatureSupport } from "@/lib/features/queries/support";
 import { getChapterMessages } from "@/lib/i18n/chapter-messages";
-import { toLocale } from "@/lib/i18n/locales";
+import { type Locale, toLocale } from "@/lib/i18n/locales";
+import { getCodedRegionName } from "@/lib/i18n/region-choices";
 import { paths } from "@/lib/paths/pages";
 import { listAboutSlugs } from "@/lib/site/queries/page-list";
 import { ONE_DAY } from "@/lib/static-props/lifetime";
@@ -46,7 +47,7 @@ function getSingleVersion(agent: Agent) {
 }
 
 /** Which data decide support, for every browser in the usage data. */
-function getReachFacts(): FactsOf<"reach"> {
+function getReachFacts(locale: Locale): FactsOf<"reach"> {
 	const usage = getRegionUsage();
 	const decisions = agents.map((agent) => {
 		const rows = usage.filter((row) => row.agent === agent);
@@ -82,7 +83,11 @@ function getReachFacts(): FactsOf<"reach"> {
 		}),
 		chromeAndroid: { share: sumShares(chrome), versions: chrome.length },
 		ranges: sumShares(usage.filter((row) => row.by && row.by.low !== row.by.high && !isOutdatedRow(row))),
-		forecasts: Object.entries(getForecastRecords()).map(([region, horizons]) => ({ region, horizons })),
+		forecasts: Object.entries(getForecastRecords()).map(([region, horizons]) => ({
+			region,
+			name: getCodedRegionName(region, locale),
+			horizons,
+		})),
 	};
 }
 
@@ -147,7 +152,7 @@ const getApiFacts = (): FactsOf<"api"> => ({
 	})),
 });
 
-const loadFacts: Record<Chapter, () => ChapterFacts> = {
+const loadFacts: Record<Chapter, (locale: Locale) => ChapterFacts> = {
 	overview: getOverviewFacts,
 	reach: getReachFacts,
 	baseline: getBaselineFacts,
@@ -170,7 +175,10 @@ function load({ slug }: z.infer<typeof params>, { locale }: RequestContext) {
 	if (rest.length > 0) return toMissing;
 	const chapter = findChapter(segment);
 	if (chapter)
-		return toFound({ facts: loadFacts[chapter](), words: getChapterMessages(chapter, toLocale(locale)) });
+		return toFound({
+			facts: loadFacts[chapter](toLocale(locale)),
+			words: getChapterMessages(chapter, toLocale(locale)),
+		});
 	const lowerCased = segment?.toLowerCase();
 	if (lowerCased === "overview") return toMoved(paths.about());
 	return findChapter(lowerCased) ? toMoved(paths.about(lowerCased)) : toMissing;

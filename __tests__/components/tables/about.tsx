@@ -46,6 +46,7 @@ export const about = [
 			forecasts: [
 				{
 					region: "DE",
+					name: "Germany",
 					horizons: [
 						{ months: 6, width: 1, hits: 0.8, displayedHits: 0.3, errorRatio: 0.45, shown: true },
 						{ months: 12, width: 1, hits: 0.6, displayedHits: 0.2, errorRatio: 0.95 },

@@ -100,8 +100,10 @@ const chapterFacts = z.discriminatedUnion("chapter", [
 		/** `kenya`, `nigeria`: the share there; `months`: the age that makes a version old. */
 		behind: behind.extend({ kenya: shareSchema, nigeria: shareSchema, months: count }).optional(),
 		ranges: shareSchema,
-		/** How past forecasts held, by region; the world first. */
-		forecasts: z.array(z.strictObject({ region: z.string(), horizons: z.array(horizonRecord) })).min(1),
+		/** How past forecasts held, by region; the world first. `name`: browsers differ in their region names. */
+		forecasts: z
+			.array(z.strictObject({ region: z.string(), name: z.string(), horizons: z.array(horizonRecord) }))
+			.min(1),
 	}),
 	z.strictObject({
 		chapter: z.literal("baseline"),
