@@ -34,7 +34,7 @@ export function ForecastRecordTable({ forecasts }: Forecasts) {
 							<th scope="row">{region === WORLD ? regionName(WORLD) : name}</th>
 							{horizons.map(({ months, hits, errorRatio, shown }) => (
 								<td key={months} className={styles.number}>
-									{t("cell", { hits: percent(hits), error: percent(errorRatio) })}
+									{percent(hits)} / {percent(errorRatio)}
 									{!shown && <small>{t("withheld")}</small>}
 								</td>
 							))}

@@ -54,7 +54,7 @@ export const about = [
 				},
 			],
 		},
-		/6 months12 monthsGermany80% in range, error 45%60% in range, error 95%not shown/,
+		/6 months12 monthsGermany80% \/ 45%60% \/ 95%not shown/,
 	),
 	// Fixed props, since computing the differences to caniuse takes seconds.
 	shown(
