@@ -86,7 +86,7 @@ const nextDay = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOStr
 it("answers after each midnight as a process that starts then", async () => {
 	setClock("2026-11-30");
 	const before = await answerAll();
-	for (const day of ["2026-12-01", "2027-01-01", "2028-02-29"]) {
+	for (const day of ["2026-12-01", "2028-02-29"]) {
 		setClock(day);
 		const after = await answerAll();
 		const fresh = await answerAnew();
