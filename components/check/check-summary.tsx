@@ -63,7 +63,8 @@ function Headline({ summary, findings }: { summary: Summary; findings: readonly 
 	const breaking =
 		shown.length > 0 ? shown.map(({ name, key }) => name ?? key) : hidden.map(({ name }) => name);
 	const names = [...new Set(breaking)];
-	const kind = names.length > 0 ? "breaks" : verdict.answer === "yes" ? "fine" : "ignored";
+	const isFine = verdict.answer === "yes";
+	const kind = names.length > 0 ? "breaks" : isFine && summary.unknown === 0 ? "fine" : "ignored";
 	const text = {
 		breaks: () =>
 			t("headline.breaks", {
@@ -71,7 +72,10 @@ function Headline({ summary, findings }: { summary: Summary; findings: readonly 
 				names: list(names.slice(0, MAX_NAMED)),
 				more: Math.max(0, names.length - MAX_NAMED),
 			}),
-		ignored: () => t("headline.ignored", { share: share(Math.min(1, verdict.missing + verdict.partial)) }),
+		ignored: () =>
+			isFine
+				? t("headline.rest", { count: summary.unknown })
+				: t("headline.ignored", { share: share(Math.min(1, verdict.missing + verdict.partial)) }),
 		fine: () => t("headline.fine"),
 	};
 	return (
@@ -94,7 +98,7 @@ export function CheckSummarySection({ summary, findings }: CheckSummaryProps) {
 	const t = useTranslations("check");
 	const share = useShareFormat();
 	const list = useListFormat();
-	const { reach, broken, costs, without, files, features, keys } = summary;
+	const { reach, broken, costs, without, files, features, keys, unknown } = summary;
 	const reached = reach.supported + reach.partly;
 	const hiddenCosts = costs.slice(VISIBLE_COSTS);
 	return (
@@ -102,7 +106,7 @@ export function CheckSummarySection({ summary, findings }: CheckSummaryProps) {
 			<h2 id="comes-to" tabIndex={-1}>
 				{t("results")}
 			</h2>
-			{keys > 0 && <Headline summary={summary} findings={findings} />}
+			{keys + unknown > 0 && <Headline summary={summary} findings={findings} />}
 			<p className={styles.reached}>
 				{t.rich(reach.partly > 0 ? "reachedLimits" : "reached", {
 					strong: (words) => <strong>{words}</strong>,
@@ -123,7 +127,7 @@ export function CheckSummarySection({ summary, findings }: CheckSummaryProps) {
 						<SentenceSpace />
 					</>
 				)}
-				{costs.length === 0 && (
+				{costs.length === 0 && unknown === 0 && (
 					<>
 						{t(keys === 0 ? "nothingFound" : "nothing")}
 						<SentenceSpace />

@@ -8,11 +8,36 @@ const MAX_FAULTS = 20;
 /** The number of unchecked files in the list. */
 const MAX_REFUSED = 200;
 
-/** Lists the lines that could not be parsed and the files that were not checked. */
-export function UncheckedList({ unreadable, refused }: Pick<CheckReport, "unreadable" | "refused">) {
+/** The number of unknown names in the list. */
+const MAX_UNKNOWN = 100;
+
+/** Lists the names that no data know, the lines that could not be parsed, and the files that were not checked. */
+export function UncheckedList({
+	unknown,
+	unreadable,
+	refused,
+}: Pick<CheckReport, "unknown" | "unreadable" | "refused">) {
 	const t = useTranslations("check");
 	return (
 		<>
+			{unknown.length > 0 && (
+				<section aria-labelledby="unknown" className="section">
+					<h2 id="unknown">{t("unknown")}</h2>
+					<p className="intro">{t("unknownIntro")}</p>
+					<ul>
+						{unknown.slice(0, MAX_UNKNOWN).map(({ file, line, column, name, nearest }) => (
+							<li key={`${file}:${line}:${column}`} className={styles.unreadable}>
+								<i className="icon icon-unknown" />{" "}
+								<code lang="en" dir="ltr">{`${file}:${line}:${column}`}</code>{" "}
+								<code lang="en" dir="ltr">
+									{name}
+								</code>{" "}
+								{nearest !== undefined && t("didYouMean", { name: nearest })}
+							</li>
+						))}
+					</ul>
+				</section>
+			)}
 			{unreadable.length > 0 && (
 				<section aria-labelledby="unreadable" className="section">
 					<h2 id="unreadable">{t("unreadable")}</h2>

@@ -1,3 +1,5 @@
+import type { unknownKinds } from "@/lib/check/schema/unknown-kinds";
+
 /** The effect in a browser without support: the code fails (`breaks`) or the browser ignores it (`degrades`). */
 export type Effect = "breaks" | "degrades";
 
@@ -54,10 +56,21 @@ export interface SyntaxFault extends SourceRange {
 	message: string;
 }
 
+/** A name that neither the data nor the grammars know, such as `colour`, or that is invalid in its place. */
+export interface UnknownName extends SourceRange {
+	kind: (typeof unknownKinds)[number];
+	/** As it is written, with marks: `image()`, `@meda`, `:hoover`. */
+	name: string;
+	/** The known name that is nearest to it, if one differs by a typing error. */
+	nearest?: string;
+}
+
 /** The result of reading a source. Uses are in source order. */
 export interface SourceUses {
 	uses: CompatUse[];
 	faults: SyntaxFault[];
+	/** Names that no data know; absent if there are none. */
+	unknown?: UnknownName[];
 }
 
 /** The parts of a BCD record that say how code writes the key. */

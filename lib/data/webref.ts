@@ -31,6 +31,7 @@ const css = z.object({
 	types: z.array(definition),
 	functions: z.array(definition),
 	atrules: z.array(definition),
+	selectors: z.array(named),
 });
 
 /** The CSS grammar: properties, types, functions and at-rules. */

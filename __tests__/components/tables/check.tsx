@@ -87,6 +87,12 @@ export const check = [
 	shown(
 		UncheckedList,
 		{
+			unknown: [
+				{
+					...{ file: "a.css", line: 2, column: 5, endLine: 2, endColumn: 11 },
+					...{ kind: "property", name: "colour", nearest: "color" },
+				},
+			],
 			unreadable: [
 				{
 					...{ file: "a.css", line: 3, column: 4, endLine: 3, endColumn: 5 },
@@ -95,7 +101,7 @@ export const check = [
 			],
 			refused: [{ file: "a.png", reason: "binary" }],
 		},
-		/a\.css:3:4 A bracket is missing.*Not checked: 1 file.*a\.png not text/,
+		/Not in the data.*a\.css:2:5 colour Did you mean color\?.*a\.css:3:4 A bracket is missing.*Not checked: 1 file.*a\.png not text/,
 	),
 	shown(ReportDownloads, async () => ({ report: await report(), source: undefined }), ["button", "Markdown"]),
 	shown(

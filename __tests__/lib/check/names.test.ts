@@ -4,11 +4,13 @@ import { parse } from "yaml";
 import { z } from "zod";
 import { resolveRequestedAudience } from "@/lib/audience/queries/requested-audience";
 import { checkForm } from "@/lib/check/queries/check-jobs";
+import { formatSummary } from "@/lib/check/report/messages";
 
 const entry = z.strictObject({
 	file: z.string().default("a.css"),
 	text: z.string(),
-	fails: z.array(z.string()),
+	fails: z.array(z.string()).default([]),
+	unknown: z.array(z.string()).default([]),
 });
 const readEntries = (name: string) =>
 	z
@@ -47,4 +49,22 @@ describe.each([
 	it.each(readEntries(name))("$text", ({ file, text, fails }) => {
 		expect(listFailing(file, text)).toEqual([...fails].sort());
 	});
+});
+
+const listUnknown = (file: string, text: string): string[] =>
+	checkForm({ file: { name: file, text }, audience }).report.unknown.map(({ name, nearest }) =>
+		nearest === undefined ? name : `${name} → ${nearest}`,
+	);
+
+describe.each(["unknown", "known"])("%s", (name) => {
+	it.each(readEntries(name))("$text", ({ file, text, unknown }) => {
+		expect(listUnknown(file, text).sort()).toEqual([...unknown].sort());
+	});
+});
+
+it("never says that everything works if it does not know all names", () => {
+	const { summary } = checkForm({ file: { name: "a.css", text: "a { colour: red; }" }, audience }).report;
+	expect(summary.unknown).toBe(1);
+	expect(formatSummary(summary)).not.toMatch(/Everything works|^It works/);
+	expect(formatSummary({ ...summary, unknown: 0 })).toMatch(/Everything works/);
 });

@@ -6,6 +6,7 @@ import { getNextToken, getTokenName, isDelim, Kind, skipSpace, withoutPrefix } f
 import { defaultValueContext, readValue } from "@/lib/check/css/values";
 import type { UseTest } from "@/lib/check/uses";
 import { readSupportsCondition, toSupportsTests } from "./supports-condition";
+import { reportUnknownRule } from "./unknown-names";
 
 /** At-rules whose block holds rules, or declarations of the enclosing rule. */
 const groupingRules: ReadonlySet<string> = new Set([
@@ -60,6 +61,7 @@ export function readAtRule(reader: CssReader, block: CssBlock, at: number): AtRu
 	if (own !== undefined) {
 		addUse(reader, own, at, at + 1, margin !== undefined || name === written ? undefined : `@${written}`);
 	}
+	if (own === undefined && known === undefined) reportUnknownRule(reader, written, at);
 	const tests = readPrelude(reader, name, known, block, at + 1, end);
 	if (end >= block.to || tokens.kind[end] !== Kind.openCurly) return { end, tests: [] };
 	const to = Math.min(tokens.mate[end] ?? block.to, block.to);

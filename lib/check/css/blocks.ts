@@ -131,7 +131,7 @@ function readRule(reader: CssReader, block: CssBlock, from: number, to: number, 
 		case "descriptors":
 		case "names":
 			break;
-		default:
+		default: {
 			readSelectors(reader, from, to);
 			if (block.within?.includes("scope") && hasAmpersand(reader, from, to)) {
 				addUses(
@@ -146,9 +146,17 @@ function readRule(reader: CssReader, block: CssBlock, from: number, to: number, 
 				if (key !== undefined && !hasAmpersand(reader, from, to))
 					addUses(reader, [key], from, Math.max(from + 1, trimTrailingSpace(reader.tokens, from, to)));
 			}
+			const outer = reader.inToolRule;
+			reader.inToolRule ||= isToolSelector(reader, from);
 			readBlock(reader, { ...inner, kind: "style", isNested: true, descriptors: undefined });
+			reader.inToolRule = outer;
+		}
 	}
 }
+
+/** Whether a rule has the exports or imports of CSS modules (https://github.com/css-modules/icss). */
+const isToolSelector = ({ tokens }: CssReader, from: number) =>
+	/^:(?:export|import)/.test(tokens.text.slice(tokens.start[from], (tokens.start[from] ?? 0) + 8));
 
 const getScopeKeys = ({ map }: CssReader): readonly string[] => {
 	const key = map.selectors.get("nesting.at-scope");

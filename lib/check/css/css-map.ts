@@ -1,6 +1,7 @@
-import { type CssGrammar, Grammar, type Parts } from "@/lib/check/css/grammar";
+import { type CssGrammar, type Definition, Grammar, type Parts } from "@/lib/check/css/grammar";
 import type { CheckableKey } from "@/lib/check/uses";
 import { cssDescriptionRules, typeProperties, typeWords } from "./css-descriptions";
+import type { ValueGrammar } from "./value-grammar";
 
 /**
  * The map from CSS to compat keys, as compact JSON that `readCssMap` indexes. Each property, type, selector and at-rule has a
@@ -20,6 +21,13 @@ export interface CssMap {
 	longhands: Record<string, string>;
 	/** The kinds of tokens that are a whole value of a type, separated by spaces. */
 	tokens: Record<string, string>;
+	/** The grammars of values, to find values that are invalid everywhere. */
+	grammar: ValueGrammar;
+	/** The at-rules and pseudo-classes of the specifications, without marks, separated by spaces. */
+	ruleNames: string;
+	pseudoNames: string;
+	/** The functions of the specifications that no key describes, separated by spaces: no browser was ever recorded for them. */
+	unrecorded: string;
 }
 
 const areas = {
@@ -65,6 +73,13 @@ export function buildCssMap(keys: readonly CheckableKey[], source: CssGrammar): 
 		functionTypes: {},
 		tokens: {},
 		longhands: {},
+		grammar: {
+			properties: listSyntaxes(source.properties),
+			types: { ...listSyntaxes(source.types), ...listSyntaxes(source.functions) },
+		},
+		ruleNames: listNames(source.atrules),
+		pseudoNames: listNames(source.selectors),
+		unrecorded: listUnrecorded(keys, source.functions),
 	};
 	const types = new Set(keys.flatMap(({ key }) => /^css\.types\.([^.]+)$/.exec(key)?.[1] ?? []));
 	for (const { key, description } of keys) {
@@ -107,6 +122,33 @@ export function buildCssMap(keys: readonly CheckableKey[], source: CssGrammar): 
 			map.longhands[name] = longhands.join(" ");
 	return map;
 }
+
+const listSyntaxes = (definitions: readonly Definition[]): Record<string, string> =>
+	Object.fromEntries(
+		definitions.flatMap(({ name, syntax }) => (syntax === undefined ? [] : [[name, syntax] as const])),
+	);
+
+/** Lists the functions that neither the name of a key below a property or type nor a description mentions. */
+function listUnrecorded(keys: readonly CheckableKey[], functions: readonly Definition[]): string {
+	const css = keys.filter(({ key }) => key.startsWith("css."));
+	// A key that is described as a type, `<image>`, is not the function of that name.
+	const named = new Set(
+		css.flatMap(({ key, description = "" }) =>
+			key.split(".").length > 3 && !description.startsWith("<code>&lt;") ? [key.split(".").at(-1)] : [],
+		),
+	);
+	const described = new Set(
+		css.flatMap(({ description = "" }) => [...description.matchAll(/([\w-]+)\(\)/g)].map(([, name]) => name)),
+	);
+	return listNames(functions)
+		.split(" ")
+		.filter((name) => !named.has(name) && !described.has(name) && !name.startsWith("-"))
+		.join(" ");
+}
+
+/** Lists names without marks: `media` for `@media`, `is` for `:is()`. */
+const listNames = (definitions: readonly Definition[]): string =>
+	[...new Set(definitions.map(({ name }) => name.replace(/^[@:]+|\(\)$/g, "")))].join(" ");
 
 /** Lists the types with keys that the values of a property or the arguments of a function accept. */
 function listAcceptedTypes(area: string, name: string, grammar: Grammar, types: ReadonlySet<string>): string {

@@ -18,3 +18,23 @@ declare module "css-tree/definition-syntax" {
 	/** Parses a value definition in the syntax of the specifications. Throws on a syntax error. */
 	export function parse(syntax: string): GrammarNode;
 }
+
+declare module "css-tree/lexer" {
+	interface LexerConfig {
+		/** Whether to define the basic types, such as `length`. */
+		generic: boolean;
+		types: Record<string, string>;
+		properties: Record<string, string>;
+		cssWideKeywords: string[];
+	}
+
+	/** Matches values against grammars. Parses each grammar when it is first used. */
+	export class Lexer {
+		constructor(config: LexerConfig, syntax: undefined, structure: object);
+		/** Throws if the grammar refers to a type that the configuration lacks. */
+		matchProperty(
+			name: string,
+			value: string,
+		): { iterations?: number; error: { mismatchOffset?: number; mismatchLength?: number } | null };
+	}
+}

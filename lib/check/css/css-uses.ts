@@ -51,6 +51,9 @@ export interface CssOptions {
 	context?: "stylesheet" | "declarations";
 }
 
+/** Steps of matching per text. A megabyte of CSS needs about 30,000. */
+const MAX_MATCHING_WORK = 500_000;
+
 const createReader = (text: string, map: CssLookup, syntax: CssSyntax, found: SourceUses): CssReader => ({
 	tokens: tokenizeCss(syntax === "css" ? text : blankPreprocessorSyntax(text, syntax), found.faults),
 	map,
@@ -59,6 +62,9 @@ const createReader = (text: string, map: CssLookup, syntax: CssSyntax, found: So
 	tests: undefined,
 	inKeyframes: false,
 	hasUnknownPrefix: false,
+	unknown: [],
+	workLimit: map.values.work + MAX_MATCHING_WORK,
+	inToolRule: false,
 	prefixed: undefined,
 	isUnsorted: false,
 });
@@ -87,5 +93,6 @@ export function findCssUses(
 		depth: 0,
 	});
 	if (reader.isUnsorted) found.uses.sort((a, b) => a.start - b.start || a.end - b.end);
-	return found;
+	const { unknown } = reader;
+	return unknown.length > 0 ? { ...found, unknown } : found;
 }

@@ -3,6 +3,7 @@ import { addUse, type CssBlock, type CssReader, toPrefixedName } from "@/lib/che
 import { getTokenName, isDelim, Kind, skipSpace, withoutPrefix } from "@/lib/check/css/tokens";
 import { defaultValueContext, readValue } from "@/lib/check/css/values";
 import { type Declaration, markFallbackDeclarations } from "./fallback-declarations";
+import { reportUnknownDeclaration } from "./unknown-names";
 import type { ValueSurroundings } from "./value-level";
 import { listValueRules, readRules } from "./value-rules";
 
@@ -44,7 +45,7 @@ export function readDeclaration(
 	reader.prefixed = named && toPrefixedName(named.key, property, written);
 	const hasSubstitution = readValue(reader, named?.context ?? defaultValueContext, property, colon + 1, to);
 	reader.prefixed = undefined;
-	declarations.push({
+	const declaration: Declaration = {
 		property,
 		written,
 		named,
@@ -55,7 +56,9 @@ export function readDeclaration(
 		endUse: uses.length,
 		hasSubstitution,
 		hasUnknownPrefix: reader.hasUnknownPrefix,
-	});
+	};
+	declarations.push(declaration);
+	reportUnknownDeclaration(reader, block, declaration);
 }
 
 const findProperty = ({ map }: CssReader, written: string): NamedSyntax | undefined =>

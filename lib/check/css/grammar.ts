@@ -14,6 +14,7 @@ export interface CssGrammar {
 	types: readonly Definition[];
 	functions: readonly Definition[];
 	atrules: readonly Definition[];
+	selectors: readonly Definition[];
 }
 
 /** The components that a value may have at its top level, outside functions. */

@@ -2,6 +2,7 @@ import type { CssMap } from "@/lib/check/css/css-map";
 import { listPlainNames, type Pattern, parsePattern } from "@/lib/check/css/patterns";
 import type { OtherName } from "@/lib/check/packed-support";
 import { getOtherWords, indexOtherNames, type OtherNames } from "./other-names";
+import { ValueMatcher } from "./value-grammar";
 
 /** A value uses `key` if `pattern` matches and so does the rule of the parent key. */
 export interface CssValueRule {
@@ -74,6 +75,12 @@ export interface CssLookup {
 	selectors: ReadonlyMap<string, string>;
 	customProperty: string | undefined;
 	others: OtherNames;
+	values: ValueMatcher;
+	/** The at-rules and the pseudo-classes and pseudo-elements of the specifications, without marks. */
+	ruleNames: ReadonlySet<string>;
+	pseudoNames: ReadonlySet<string>;
+	/** Functions of the specifications that no data describe. */
+	unrecorded: ReadonlySet<string>;
 }
 
 interface Fields {
@@ -178,6 +185,10 @@ export function readCssMap(map: CssMap, otherNames: readonly OtherName[]): CssLo
 		selectors,
 		pseudos,
 		others,
+		values: new ValueMatcher(map.grammar),
+		ruleNames: new Set(map.ruleNames.split(" ")),
+		pseudoNames: new Set(map.pseudoNames.split(" ")),
+		unrecorded: new Set(map.unrecorded.split(" ")),
 		customProperty: Object.hasOwn(map.properties, "custom-property")
 			? "css.properties.custom-property"
 			: undefined,

@@ -1,6 +1,12 @@
 import type { CssLookup, NamedSyntax } from "@/lib/check/css/read-css-map";
 import type { Tokens } from "@/lib/check/css/tokens";
-import { type CompatUse, type SyntaxFault, toAliasedKey, type UseTest } from "@/lib/check/uses";
+import {
+	type CompatUse,
+	type SyntaxFault,
+	toAliasedKey,
+	type UnknownName,
+	type UseTest,
+} from "@/lib/check/uses";
 
 /** The languages that are read as CSS. Syntax that only a preprocessor has is ignored. */
 export type CssSyntax = "css" | "scss" | "less";
@@ -12,6 +18,11 @@ export interface CssReader {
 	syntax: CssSyntax;
 	uses: CompatUse[];
 	faults: SyntaxFault[];
+	unknown: UnknownName[];
+	/** Values are matched against grammars until the work of the matcher exceeds this limit, which bounds the time. */
+	workLimit: number;
+	/** Whether the current place is in a rule of a build tool, such as `:export` of CSS modules. */
+	inToolRule: boolean;
 	/** The feature tests around the current position; undefined if there are none. */
 	tests: readonly UseTest[] | undefined;
 	/** Whether the current position is in keyframes. */
@@ -79,6 +90,19 @@ export function addUse(reader: CssReader, key: string, from: number, to: number,
 		uses[index] = previous;
 		uses[--index] = use;
 	}
+}
+
+/** Adds a name that no data know, written by the tokens from `from` to `to`, exclusive. */
+export function addUnknown(
+	{ tokens, unknown }: CssReader,
+	kind: UnknownName["kind"],
+	name: string,
+	from: number,
+	to: number,
+	nearest: string | undefined,
+) {
+	const [start = 0, end = 0] = [tokens.start[from], tokens.start[to]];
+	unknown.push({ kind, name, start, end, ...(nearest !== undefined && { nearest }) });
 }
 
 /** Adds a use of each key. */

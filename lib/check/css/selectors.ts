@@ -9,6 +9,7 @@ import {
 	skipSpace,
 	withoutPrefix,
 } from "@/lib/check/css/tokens";
+import { reportUnknownPseudo } from "./unknown-names";
 
 /** Pseudo-elements that also work with one colon (https://drafts.csswg.org/selectors-4/#single-colon-pseudos). */
 const singleColon: ReadonlySet<string> = new Set(["before", "after", "first-line", "first-letter"]);
@@ -172,6 +173,7 @@ function readPseudo(reader: CssReader, at: number, to: number, depth: number): n
 	const key = own ?? map.others.pseudos.get(colons + written) ?? (bare === written ? undefined : find(bare));
 	const as = key !== undefined && own === undefined ? (isElement ? "::" : ":") + written : undefined;
 	if (key !== undefined) addUses(reader, [key], at, name + 1, as);
+	else reportUnknownPseudo(reader, isElement ? "::" : ":", name, at);
 	if (key !== undefined && isFunction) readArguments(reader, key, written, name + 1, end, depth + 1);
 	else if (isFunction) readSelectors(reader, name + 1, end, depth + 1);
 	if (isElement && key !== undefined) readNestedElement(reader, key, at, name + 1, to);

@@ -151,6 +151,7 @@ function readTestedDeclaration(reader: CssReader, name: number, colon: number, e
 /** Returns the keys of the uses that `read` adds, without adding them to the result. */
 function collectKeys(reader: CssReader, read: (inner: CssReader) => void): readonly string[] {
 	const uses: CompatUse[] = [];
-	read({ ...reader, uses, tests: undefined });
+	// A condition may test for any name.
+	read({ ...reader, uses, unknown: [], tests: undefined });
 	return [...new Set(uses.map(({ key, as }) => toAliasedKey(key, as)))];
 }

@@ -1,4 +1,4 @@
-import type { CompatUse, SourceRange, SourceUses, SyntaxFault, UseTest } from "@/lib/check/uses";
+import type { CompatUse, SourceRange, SourceUses, SyntaxFault, UnknownName, UseTest } from "@/lib/check/uses";
 import { offsetUses } from "./script-kind";
 
 export const MODULE = "html.elements.script.type.module";
@@ -11,6 +11,7 @@ const breaking = new Set([MODULE, "html.elements.script.type.importmap"]);
 /** Collects the uses and faults in an HTML source. */
 export class UseCollector {
 	readonly uses: CompatUse[] = [];
+	readonly unknown: UnknownName[] = [];
 	readonly #faults: SyntaxFault[] = [];
 	readonly #moduleUses: CompatUse[] = [];
 	#hasNomodule = false;
@@ -34,7 +35,8 @@ export class UseCollector {
 	 * @param tests the tests under which the part runs.
 	 */
 	include(found: SourceUses, toSource: (offset: number) => number, tests: readonly UseTest[] = []): void {
-		const { uses, faults } = offsetUses(found, toSource, tests);
+		const { uses, faults, unknown = [] } = offsetUses(found, toSource, tests);
+		for (const name of unknown) this.unknown.push(name);
 		for (const use of uses) this.uses.push(use);
 		for (const fault of faults) this.#faults.push(fault);
 	}
@@ -44,6 +46,11 @@ export class UseCollector {
 		if (this.#hasNomodule) for (const use of this.#moduleUses) use.fallbacks = [[SCRIPT]];
 		this.uses.sort((a, b) => a.start - b.start || a.end - b.end);
 		this.#faults.sort((a, b) => a.start - b.start);
-		return { uses: this.uses, faults: this.#faults };
+		this.unknown.sort((a, b) => a.start - b.start);
+		return {
+			uses: this.uses,
+			faults: this.#faults,
+			...(this.unknown.length > 0 && { unknown: this.unknown }),
+		};
 	}
 }

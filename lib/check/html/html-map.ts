@@ -24,7 +24,7 @@ export interface MarkupRule {
 	conditions: Conditions;
 }
 
-interface ElementRules {
+export interface ElementRules {
 	key?: string;
 	/** Rules by the attribute of their last condition, or `#` (the element's text) or `<` (an ancestor). */
 	byAttribute: Map<string, MarkupRule[]>;

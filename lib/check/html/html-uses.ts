@@ -1,7 +1,8 @@
+import { getNearestName } from "@/lib/check/nearest-name";
 import type { SourceRange, SourceUses } from "@/lib/check/uses";
 import { CodeInHtml, type RawText } from "./code-in-html";
 import { UseCollector } from "./html-collector";
-import type { HtmlLookup, MarkupLanguage, MarkupRule } from "./html-map";
+import type { ElementRules, HtmlLookup, MarkupLanguage, MarkupRule } from "./html-map";
 import { type Masked, maskSvelte, maskVue } from "./mask-templates";
 import { matchConditions, type TagSubject, UNKNOWN_VALUE } from "./match-tag";
 import { OpenElements } from "./open-elements";
@@ -21,6 +22,24 @@ const voidElements = new Set(
 	"area base basefont bgsound br col embed frame hr img input keygen link meta param source track wbr".split(
 		" ",
 	),
+);
+
+/**
+ * Attributes of other specifications and of frameworks: any with a mark or a hyphen, microdata, RDFa
+ * (https://www.w3.org/TR/html-rdfa/#attributes) and AMP.
+ */
+const foreignAttribute =
+	/[^a-z]|^(?:about|amp|datatype|inlist|item(?:id|prop|ref|scope|type)|prefix|property|resource|role|typeof|vocab|xmlns)$/;
+
+/** Source: https://html.spec.whatwg.org/multipage/obsolete.html#non-conforming-features */
+const obsoleteAttributes: ReadonlySet<string> = new Set(
+	(
+		"abbr align alink allowtransparency archive axis background bgcolor border bordercolor bottommargin cellpadding cellspacing " +
+		"char charoff charset clear code codebase codetype color compact coords data datafld dataformatas datasrc declare event face " +
+		"for frame frameborder height hspace language leftmargin link longdesc lowsrc manifest marginheight marginwidth methods name " +
+		"nohref noshade nowrap profile rev rightmargin rules scheme scope scrolling shape standby summary text topmargin type " +
+		"unselectable urn valign valuetype version vlink vspace width"
+	).split(" "),
 );
 
 /** A script or style whose text is being read. */
@@ -151,7 +170,30 @@ class Reader {
 			const attributeRules = rules?.byAttribute.get(attribute) ?? this.#html.global[language].get(attribute);
 			for (const rule of attributeRules ?? []) this.#applyRule(rule, subject);
 		}
+		if (rules?.key && language === "html" && this.#syntax === "html") this.#reportUnknown(rules, attributes);
 		return rules?.key;
+	}
+
+	/** Reports the attributes of a known element that the data do not know. */
+	#reportUnknown({ byAttribute }: ElementRules, attributes: Map<string, Attribute>): void {
+		const global = this.#html.global.html;
+		for (const { name, start, end } of attributes.values()) {
+			const isKnown =
+				byAttribute.has(name) ||
+				global.has(name) ||
+				this.#html.handlers.has(name) ||
+				obsoleteAttributes.has(name) ||
+				foreignAttribute.test(name);
+			if (isKnown) continue;
+			const nearest = getNearestName(name, [...byAttribute.keys(), ...global.keys()]);
+			this.#collector.unknown.push({
+				kind: "attribute",
+				name,
+				start,
+				end,
+				...(nearest !== undefined && { nearest }),
+			});
+		}
 	}
 
 	#applyRule({ key, as, conditions }: MarkupRule, subject: TagSubject): void {

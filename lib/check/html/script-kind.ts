@@ -37,6 +37,7 @@ export function offsetUses(
 			return tests.length > 0 ? { ...converted, tests: [...(converted.tests ?? []), ...tests] } : converted;
 		}),
 		faults: found.faults.map((fault: SyntaxFault) => convert(fault)),
+		...(found.unknown && { unknown: found.unknown.map(convert) }),
 	};
 }
 

@@ -88,6 +88,7 @@ export function checkForm({ file, audience }: FormJob): NonNullable<FindingsProp
 		report: {
 			findings,
 			unreadable: report.unreadable.slice(0, MAX_FAULTS),
+			unknown: report.unknown.slice(0, MAX_FAULTS),
 			refused: report.refused,
 			summary: { ...summary, costs: summary.costs.slice(0, MAX_COSTS) },
 		},

@@ -1,5 +1,5 @@
 import { createPositionLookup } from "@/lib/check/positions";
-import type { Finding, Unreadable } from "@/lib/check/schema/report";
+import type { Finding, Unknown, Unreadable } from "@/lib/check/schema/report";
 import type { CompatUse, SourceRange, SourceUses } from "@/lib/check/uses";
 import { roundStoredShare } from "@/lib/support/rounding";
 import type { TargetRange } from "@/lib/support/schema/verdict";
@@ -48,6 +48,7 @@ export const createChecker = (audience: IndexedAudience, facts: KeyFacts): Check
 export interface FileReport {
 	findings: Finding[];
 	unreadable: Unreadable[];
+	unknown: Unknown[];
 	/** All keys in use, including those without a cost. */
 	keys: string[];
 	/** One use of each distinct cost; the summary is computed from them. */
@@ -163,6 +164,12 @@ export function createFileReport(
 			...setPlace({ file, line: 0, column: 0, endLine: 0, endColumn: 0 }, file, fault, getPosition),
 			kind: fault.kind,
 			message: fault.message,
+		})),
+		unknown: (found.unknown ?? []).map(({ kind, name, nearest, ...range }) => ({
+			...setPlace({ file, line: 0, column: 0, endLine: 0, endColumn: 0 }, file, range, getPosition),
+			kind,
+			name,
+			...(nearest !== undefined && { nearest }),
 		})),
 		keys: [...new Set(found.uses.map(({ key }) => key))],
 		costly: [...costly.values()],

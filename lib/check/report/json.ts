@@ -8,6 +8,7 @@ export const formatJson = (report: CheckReport): string => `${JSON.stringify(rep
 export type ReportLine =
 	| ({ type: "finding" } & CheckReport["findings"][number])
 	| ({ type: "unreadable" } & CheckReport["unreadable"][number])
+	| ({ type: "unknown" } & CheckReport["unknown"][number])
 	| ({ type: "refused" } & CheckReport["refused"][number])
 	| ({ type: "progress" } & { done: number; of: number })
 	| ({ type: "summary"; pagination?: Pagination } & CheckReport["summary"]);
@@ -15,10 +16,18 @@ export type ReportLine =
 /** Source: https://github.com/ndjson/ndjson-spec */
 export const formatNdjsonLine = (line: ReportLine): string => `${JSON.stringify(line)}\n`;
 
-export const formatNdjson = ({ findings, unreadable, refused, summary, pagination }: PartialReport): string =>
+export const formatNdjson = ({
+	findings,
+	unreadable,
+	unknown,
+	refused,
+	summary,
+	pagination,
+}: PartialReport): string =>
 	[
 		...findings.map((one): ReportLine => ({ type: "finding", ...one })),
 		...unreadable.map((one): ReportLine => ({ type: "unreadable", ...one })),
+		...unknown.map((one): ReportLine => ({ type: "unknown", ...one })),
 		...refused.map((one): ReportLine => ({ type: "refused", ...one })),
 		{ type: "summary", ...summary, ...(pagination && { pagination }) } as const,
 	]

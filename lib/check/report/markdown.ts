@@ -1,6 +1,13 @@
 import type { Finding } from "@/lib/check/schema/report";
 import { formatEnglishPercent } from "@/lib/support/rounding";
-import { formatFinding, formatFix, formatPagination, formatRefusedFile, formatSummary } from "./messages";
+import {
+	formatFinding,
+	formatFix,
+	formatPagination,
+	formatRefusedFile,
+	formatSummary,
+	formatUnknown,
+} from "./messages";
 import type { PartialReport } from "./paginate";
 
 /** Also escapes `|`, which ends a table cell (https://spec.commonmark.org/0.31.2/#backslash-escapes). */
@@ -21,7 +28,7 @@ const formatFindingRow = (origin: string) => (finding: Finding) =>
  * @param origin the origin of the site, for links to its pages.
  */
 export function formatMarkdown(
-	{ findings, unreadable, refused, summary, pagination }: PartialReport,
+	{ findings, unreadable, unknown, refused, summary, pagination }: PartialReport,
 	origin: string,
 ): string {
 	const shown = pagination && formatPagination(pagination);
@@ -52,6 +59,15 @@ export function formatMarkdown(
 					formatRow(["Place", "Effect", "Finding", "Fixes"]),
 					formatRow(["---", "---", "---", "---"]),
 					...findings.map(formatFindingRow(origin)),
+				]
+			: [],
+		unknown.length > 0
+			? [
+					"## Not in the data",
+					"",
+					...unknown.map(
+						(one) => `- ${escapeMarkdown(`${one.file}:${one.line}:${one.column} ${formatUnknown(one)}`)}`,
+					),
 				]
 			: [],
 		unreadable.length + refused.length > 0

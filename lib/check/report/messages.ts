@@ -1,5 +1,5 @@
 import type { Pagination } from "@/lib/check/schema/api";
-import type { CheckSummary, Finding, Fix, RefusedFile } from "@/lib/check/schema/report";
+import type { CheckSummary, Finding, Fix, RefusedFile, Unknown } from "@/lib/check/schema/report";
 import { agentNames } from "@/lib/support/agent-names";
 import { formatEnglishPercent } from "@/lib/support/rounding";
 import type { TargetRange } from "@/lib/support/schema/verdict";
@@ -43,6 +43,10 @@ export function formatFinding(finding: Finding): string {
 	}
 }
 
+/** Formats a name that no data know in one line: `colour is not in the data; did you mean color?` */
+export const formatUnknown = ({ name, nearest }: Unknown): string =>
+	`${name} is not in the data${nearest === undefined ? "" : `; did you mean ${nearest}?`}`;
+
 const guards = {
 	supports: "test for it with @supports",
 	selector: "test for it with @supports selector()",
@@ -79,7 +83,7 @@ const reasons: Record<RefusedFile["reason"], string> = {
 export const formatRefusedFile = ({ reason }: RefusedFile): string => reasons[reason];
 
 /** Formats the summary in two or three sentences. */
-export function formatSummary({ reach, broken, without, verdict }: CheckSummary): string {
+export function formatSummary({ reach, broken, without, verdict, unknown }: CheckSummary): string {
 	const reached = formatEnglishPercent(reach.supported + reach.partly);
 	const limits = reach.partly > 0 ? `, ${formatEnglishPercent(reach.partly)} of them with limits` : "";
 	const breaks = broken > 0 ? `; something breaks for ${formatEnglishPercent(broken)}` : "";
@@ -87,11 +91,14 @@ export function formatSummary({ reach, broken, without, verdict }: CheckSummary)
 	const target =
 		verdict.failing.length > 0
 			? `Some of it does not work in these browsers of the target: ${formatRanges(verdict.failing)}.`
-			: "It works in all browsers of the target.";
+			: unknown > 0
+				? "The rest works in all browsers of the target."
+				: "It works in all browsers of the target.";
+	const unsaid = unknown > 0 ? `${unknown} ${unknown === 1 ? "name is" : "names are"} not in the data. ` : "";
 	const better = without
 		? ` Without ${without.names.join(", ")} it reaches ${formatEnglishPercent(without.reached)}.`
 		: "";
-	return `Everything works for ${reached}${limits}${breaks}${untracked}. ${target}${better}`;
+	return `${unsaid}${unknown > 0 ? "The rest" : "Everything"} works for ${reached}${limits}${breaks}${untracked}. ${target}${better}`;
 }
 
 /** Says which findings a report has, if it leaves out some. */

@@ -12,19 +12,21 @@ export interface Page {
 /** A report, or one page of it. */
 export type PartialReport = CheckReport & { pagination?: Pagination };
 
-/** Cuts a report to one page of findings and the first unreadable parts. The summary still covers all of them. */
+/** Cuts a report to one page of findings and the first unreadable parts and unknown names. The summary still covers all of them. */
 export function paginateReport(
 	report: CheckReport,
 	{ offset, limit }: Page,
 ): CheckReport & { pagination: Pagination } {
 	const findings = report.findings.slice(offset, offset + limit);
 	const unreadable = report.unreadable.slice(0, MAX_API_FINDINGS);
+	const unknown = report.unknown.slice(0, MAX_API_FINDINGS);
 	const total = report.findings.length;
 	const nextOffset = offset + findings.length;
 	return {
 		...report,
 		findings,
 		unreadable,
+		unknown,
 		pagination: {
 			...{ total, offset, omitted: total - findings.length },
 			...(findings.length > 0 && nextOffset < total && { nextOffset }),

@@ -1,13 +1,20 @@
-import type { Finding, Unreadable } from "@/lib/check/schema/report";
+import type { Finding, Unknown, Unreadable } from "@/lib/check/schema/report";
 import { groupBy } from "@/lib/support/group-by";
-import { formatFinding, formatFix, formatPagination, formatRefusedFile, formatSummary } from "./messages";
+import {
+	formatFinding,
+	formatFix,
+	formatPagination,
+	formatRefusedFile,
+	formatSummary,
+	formatUnknown,
+} from "./messages";
 import type { PartialReport } from "./paginate";
 
 type Row = [line: number, column: number, place: string, kind: string, message: string];
 
-const formatPlace = ({ line, column }: Finding | Unreadable) => `${line}:${column}`;
+const formatPlace = ({ line, column }: Finding | Unreadable | Unknown) => `${line}:${column}`;
 
-const listRows = (findings: Finding[], unreadable: Unreadable[]): Row[] => [
+const listRows = (findings: Finding[], unreadable: Unreadable[], unknown: Unknown[]): Row[] => [
 	...findings.map(
 		(finding): Row => [
 			finding.line,
@@ -18,6 +25,7 @@ const listRows = (findings: Finding[], unreadable: Unreadable[]): Row[] => [
 		],
 	),
 	...unreadable.map((part): Row => [part.line, part.column, formatPlace(part), "unreadable", part.message]),
+	...unknown.map((one): Row => [one.line, one.column, formatPlace(one), "unknown", formatUnknown(one)]),
 ];
 
 /** Escapes control characters, which a terminal would execute. */
@@ -28,6 +36,7 @@ const escapeControls = (text: string) =>
 export function formatPlainText({
 	findings,
 	unreadable,
+	unknown,
 	refused,
 	summary,
 	pagination,
@@ -35,9 +44,10 @@ export function formatPlainText({
 	const shown = pagination && formatPagination(pagination);
 	const byFile = groupBy(findings, ({ file }) => file);
 	const faults = groupBy(unreadable, ({ file }) => file);
-	const files = [...new Set([...byFile.keys(), ...faults.keys()])].sort();
+	const names = groupBy(unknown, ({ file }) => file);
+	const files = [...new Set([...byFile.keys(), ...faults.keys(), ...names.keys()])].sort();
 	const blocks = files.map((file) => {
-		const rows = listRows(byFile.get(file) ?? [], faults.get(file) ?? []).sort(
+		const rows = listRows(byFile.get(file) ?? [], faults.get(file) ?? [], names.get(file) ?? []).sort(
 			(a, b) => a[0] - b[0] || a[1] - b[1],
 		);
 		const width = rows.reduce((widest, [, , place]) => Math.max(widest, place.length), 0);

@@ -1,6 +1,6 @@
-import type { Finding, Unreadable } from "@/lib/check/schema/report";
+import type { Finding, Unknown, Unreadable } from "@/lib/check/schema/report";
 import type { Severity } from "@/lib/check/schema/severities";
-import { formatFinding, formatFix, formatRefusedFile } from "./messages";
+import { formatFinding, formatFix, formatRefusedFile, formatUnknown } from "./messages";
 import type { PartialReport } from "./paginate";
 
 type Level = "error" | "warning" | "note";
@@ -12,6 +12,9 @@ const levels: Record<Severity, Level> = {
 	possible: "note",
 	guarded: "note",
 };
+
+/** The id of the rule for names that no data know. */
+const UNKNOWN = "unknown";
 
 /** The id of the rule for parts that could not be parsed. */
 const UNREADABLE = "unreadable";
@@ -26,7 +29,7 @@ const toUri = (file: string) =>
 		.map((part) => encodeURIComponent(part.replace(/\p{Surrogate}/gu, "\uFFFD")))
 		.join("/");
 
-const toLocation = ({ file, line, column, endLine, endColumn }: Finding | Unreadable) => ({
+const toLocation = ({ file, line, column, endLine, endColumn }: Finding | Unreadable | Unknown) => ({
 	physicalLocation: {
 		artifactLocation: { uri: toUri(file) },
 		region: { startLine: line, startColumn: column, endLine, endColumn },
@@ -62,13 +65,16 @@ function listRules(findings: Finding[], origin: string) {
  * https://docs.oasis-open.org/sarif/sarif/v2.1.0/os/sarif-v2.1.0-os.html
  * @param origin the origin of the site, for links to its pages.
  */
-function toSarif({ findings, unreadable, refused, pagination }: PartialReport, origin: string) {
+function toSarif({ findings, unreadable, unknown, refused, pagination }: PartialReport, origin: string) {
 	const keyRules = listRules(findings, origin);
 	const indexes = new Map(keyRules.map(({ id }, index) => [id, index]));
 	const rules = [
 		...keyRules,
 		...(unreadable.length > 0
 			? [{ id: UNREADABLE, shortDescription: { text: "A part of the file that could not be parsed" } }]
+			: []),
+		...(unknown.length > 0
+			? [{ id: UNKNOWN, shortDescription: { text: "A name that no compatibility data know" } }]
 			: []),
 	];
 	return {
@@ -96,6 +102,13 @@ function toSarif({ findings, unreadable, refused, pagination }: PartialReport, o
 						level: "warning",
 						message: { text: part.message || "This could not be parsed." },
 						locations: [toLocation(part)],
+					})),
+					...unknown.map((one) => ({
+						ruleId: UNKNOWN,
+						ruleIndex: rules.length - 1,
+						level: "warning",
+						message: { text: `${formatUnknown(one)}${one.nearest === undefined ? "." : ""}` },
+						locations: [toLocation(one)],
 					})),
 				],
 				...(pagination && { properties: { pagination } }),

@@ -88,6 +88,7 @@ function summarize(files: FileReport[], findings: Finding[], checker: Checker): 
 		verdict: { ...verdict, failing: failing.map(withRoundedShare), limited: limited.map(withRoundedShare) },
 		features: new Set(keys.map((key) => facts.featureOf(key)?.id ?? key)).size,
 		keys: keys.length,
+		unknown: files.reduce((sum, { unknown }) => sum + unknown.length, 0),
 		findings: Object.fromEntries(
 			severities.map((severity) => [
 				severity,
@@ -113,6 +114,7 @@ export function summarizeReports(files: FileReport[], refused: RefusedFile[], ch
 	return {
 		findings,
 		unreadable: files.flatMap(({ unreadable }) => unreadable),
+		unknown: files.flatMap(({ unknown }) => unknown),
 		refused,
 		summary: summarize(files, findings, checker),
 	};

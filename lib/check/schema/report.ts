@@ -3,6 +3,7 @@ import { agentSchema } from "@/lib/audience/schema/audience";
 import { severities } from "@/lib/check/schema/severities";
 import { reachSchema } from "@/lib/support/schema/reach";
 import { verdictSchema } from "@/lib/support/schema/verdict";
+import { unknownKinds } from "./unknown-kinds";
 
 const share = z.number().min(0).max(1);
 const id = z.string();
@@ -74,6 +75,18 @@ const finding = place.extend({
 /** A part of a file that could not be parsed. */
 const unreadable = place.extend({ kind: z.enum(["syntax", "depth", "failure"]), message: z.string() });
 
+/**
+ * A name that neither the data nor the grammars of the specifications know, or that is invalid in its place: `colour: red`. No
+ * browser is known to support it.
+ */
+const unknown = place.extend({
+	kind: z.enum(unknownKinds),
+	/** As the code writes it, with marks: `image()`, `@meda`, `:hoover`. */
+	name: z.string(),
+	/** The known name that is nearest to it, if one differs by a typing error. */
+	nearest: z.string().optional(),
+});
+
 /** Why a file was not checked. */
 const refusals = ["binary", "unknown", "large"] as const;
 const refusedFile = z.strictObject({ file: z.string(), reason: z.enum(refusals) });
@@ -105,6 +118,8 @@ const checkSummary = z.strictObject({
 	/** The number of features in use, including those that every browser has. A key without a feature counts as one. */
 	features: z.int().min(0),
 	keys: z.int().min(0),
+	/** The number of names that no data know. They are in neither `reach` nor `verdict`. */
+	unknown: z.int().min(0),
 	findings: z.record(severity, z.int().min(0)),
 	/** Most costly first. */
 	costs: z.array(cost),
@@ -119,12 +134,14 @@ const checkSummary = z.strictObject({
 export const checkReport = z.strictObject({
 	findings: z.array(finding),
 	unreadable: z.array(unreadable),
+	unknown: z.array(unknown),
 	refused: z.array(refusedFile),
 	summary: checkSummary,
 });
 
 export type Fix = z.infer<typeof fix>;
 export type Finding = z.infer<typeof finding>;
+export type Unknown = z.infer<typeof unknown>;
 export type Unreadable = z.infer<typeof unreadable>;
 export type RefusedFile = z.infer<typeof refusedFile>;
 export type Cost = z.infer<typeof cost>;

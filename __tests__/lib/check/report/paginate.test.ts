@@ -10,6 +10,7 @@ const createReport = (count: number, unreadable = 0): CheckReport => ({
 		...{ file: "a.css", line: at + 1, column: 1, endLine: at + 1, endColumn: 2 },
 		...{ kind: "syntax" as const, message: "" },
 	})),
+	unknown: [],
 	refused: [],
 	summary: { findings: { degrades: count } } as unknown as CheckReport["summary"],
 });
