@@ -290,7 +290,11 @@ function compare(
 		// The same name of several keys, such as ClientRect of DOMRect and DOMRectReadOnly, stands for one of them.
 		const other = all.find((one) => one.key !== key && one.as === source.name && recordByKey.has(one.key));
 		if (other && !all.some((one) => one.key === key) && sharesName(key, other.key, source.name)) continue;
-		const findings = all.filter((one) => one.key === key);
+		// A place is told under one key if several keys of one name have the same support.
+		const last = key.split(".").at(-1);
+		const findings = all.some((one) => one.key === key)
+			? all.filter((one) => one.key === key)
+			: all.filter((one) => one.key.split(".").at(-1) === last);
 		const isWithProperty = ({ agent }: { agent: string }) => {
 			const target = targets.find((one) => one.agent === agent);
 			return target !== undefined && isLostWithProperty(key, target.browser, target.versions[round] ?? "");

@@ -68,3 +68,12 @@ it("never says that everything works if it does not know all names", () => {
 	expect(formatSummary(summary)).not.toMatch(/Everything works|^It works/);
 	expect(formatSummary({ ...summary, unknown: 0 })).toMatch(/Everything works/);
 });
+
+it("tells one place under one key", () => {
+	const { findings } = checkForm({
+		file: { name: "a.css", text: "a { overflow-y: clip; }" },
+		audience,
+	}).report;
+	const places = findings.filter(({ key }) => key.endsWith(".clip")).map(({ column }) => column);
+	expect(places).toEqual([17]);
+});

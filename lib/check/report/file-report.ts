@@ -132,6 +132,20 @@ function setPlace<T extends Located>(
 	return target;
 }
 
+const getLastPart = (key: string) => key.slice(key.lastIndexOf(".") + 1);
+
+/**
+ * Whether two uses say the same of one place: two keys for one name, with the same support. A keyword may have a key below its
+ * property and one below its type: `overflow-y.clip` and `overflow.clip`.
+ */
+const isSameFinding = (one: { use: CompatUse; cost: UseCost }, other: { use: CompatUse; cost: UseCost }) =>
+	one.use.start === other.use.start &&
+	one.use.end === other.use.end &&
+	one.use.key !== other.use.key &&
+	getLastPart(one.use.key) === getLastPart(other.use.key) &&
+	one.cost.severity === other.cost.severity &&
+	JSON.stringify(one.cost.outcome) === JSON.stringify(other.cost.outcome);
+
 /**
  * Turns the uses in a file into findings, in source order.
  * @param text the text that the offsets in `found` refer to.
@@ -146,10 +160,12 @@ export function createFileReport(
 	const getPosition = createPositionLookup(text);
 	const costly = new Map<UseCost, CostInput>();
 	const findings: Finding[] = [];
+	let previous: { use: CompatUse; cost: UseCost } | undefined;
 	for (const use of addUnprefixedFallbacks(found.uses)) {
 		const cost = computeCost(use);
 		const { severity } = cost;
-		if (!severity) continue;
+		if (!severity || (previous && isSameFinding(previous, { use, cost }))) continue;
+		previous = { use, cost };
 		const template = templates.get(cost) ?? createTemplate(use, cost, checker);
 		if (!template) continue;
 		templates.set(cost, template);
