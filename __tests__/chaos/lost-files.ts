@@ -32,7 +32,7 @@ async function probe(url: string, check: "live" | "ready"): Promise<Answer> {
 	return { status: answer.status, ...(text.startsWith("{") && JSON.parse(text)) };
 }
 
-/** Returns the fault if readiness does not name the cause with a sentence, or the process is not live. */
+/** Returns the fault if the process is not live, or its readiness check does not explain the lost file. */
 async function findFault(url: string, reason: string): Promise<string | undefined> {
 	const [live, ready] = [await probe(url, "live"), await probe(url, "ready")];
 	if (live.status !== 200) return `not live: ${live.status}`;

@@ -24,7 +24,7 @@ interface FeaturePickerProps extends FieldProps {
 	faultId?: string | undefined;
 }
 
-/** Maximum length of the field. The server reads less. */
+/** Maximum length of the field, in characters. */
 const MAX_LENGTH = 4_000;
 
 /**

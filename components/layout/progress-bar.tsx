@@ -29,7 +29,7 @@ export function ProgressBar() {
 		events.on("routeChangeStart", start);
 		events.on("routeChangeComplete", end);
 		events.on("routeChangeError", fail);
-		// A fragment navigation, which ends at once, may also replace a navigation.
+		// A jump to a fragment can cancel a running navigation. `fail` ignores the cancelled one, so the jump hides the bar.
 		events.on("hashChangeComplete", end);
 		return () => {
 			clearTimeout(timer);

@@ -15,8 +15,8 @@ function focusLink(link: string | undefined) {
 }
 
 /**
- * Next restores scroll positions only while the document lives, so on unload the browser takes over. An open quick view
- * becomes a page of its own after a reload, which starts at its top.
+ * Lets the browser restore the scroll position after a reload. Next restores positions only within one document. With an
+ * open quick view (a dialog) nothing is restored: the reload shows the view as a page, from its top.
  */
 function leaveScrollToBrowser() {
 	window.history.scrollRestoration = document.querySelector("dialog[open]") ? "manual" : "auto";

@@ -6,7 +6,7 @@ import { splitNameAndVersion } from "./parse-version";
 /** Words for the sum of all rows, at the start of a cell. */
 const totalWords =
 	/^((grand |sub)?total(e?s|es?|aux|t|ne)?|tot(aal|alen?)|eindtotaal|gesamt(summe|ergebnis|zahl)?|insgesamt|summe|suma|somme|somma|totais|celkem|ogółem|razem|toplam|yhteensä|итого|всего|общий итог|σύνολο|المجموع|الإجمالي|إجمالي|合計|総計|总计|總計|合计|总和|합계|총계|총합계|reserved_total)(?![\p{L}\p{N}])/iu;
-/** Words for the sum of all rows that count only in the browser column. */
+/** Words that name the sum of all rows if they are in the browser column. In other columns they are values. */
 const allWords =
 	/^(all( browsers)?|alle( browser)?|tous( les navigateurs)?|todos?|tutti|все|すべて|全部|전체|الكل)$/iu;
 

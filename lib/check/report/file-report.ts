@@ -96,7 +96,7 @@ const toCostInput = ({ key, as, effect, tests, fallbacks }: CompatUse): CostInpu
 	...(fallbacks && { fallbacks }),
 });
 
-/** Selectors and at-rules: the copy of a rule under another name may be anywhere in the file. */
+/** Whether a key is of a selector or an at-rule. Code repeats the whole rule under another name, anywhere in the file. */
 const isRule = (key: string) => /^css\.(?:selectors|at-rules)\./.test(key);
 
 /**

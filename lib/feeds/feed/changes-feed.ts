@@ -29,7 +29,7 @@ import { findLastTargetRelease } from "@/lib/support/supporting-releases";
 import { toNewlyEntries, toWidelyEntries } from "./baseline-entries";
 import { buildFeed, compareNewestFirst } from "./build-feed";
 
-// English only and outside the message catalogue: see `baseline-entries.ts`.
+// The texts of feeds are in English only. `baseline-entries.ts` gives the reason.
 
 /** Maximum number of entries, newest first. A month in which a source counts a browser differently has hundreds. */
 const MAX_EVENTS = 80;

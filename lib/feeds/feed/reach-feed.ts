@@ -24,7 +24,7 @@ import {
 } from "@/lib/support/supporting-releases";
 import { buildFeed, compareNewestFirst } from "./build-feed";
 
-// English only and outside the message catalogue: see `baseline-entries.ts`.
+// The texts of feeds are in English only. `baseline-entries.ts` gives the reason.
 
 /**
  * Half of the entries are the newest crossings: a release of a popular browser lifts a feature over the threshold

@@ -15,7 +15,7 @@ import type { Browser, Inline } from "@/lib/support/schema/compat";
 import { coreBrowser } from "@/lib/support/schema/web-features";
 import { parseRangedValue } from "@/lib/support/version";
 
-// English only and outside the message catalogue: see `baseline-entries.ts`.
+// The texts of feeds are in English only. `baseline-entries.ts` gives the reason.
 
 /** Maximum number of features in an entry; most releases have fewer. */
 const MAX_FEATURES = 12;
