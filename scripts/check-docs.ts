@@ -19,6 +19,7 @@ const ignored = [
 	/^eslint\.config\.js$/,
 	/^(?:data|features)\.json$/,
 	/^bench\/build\/out\//,
+	/^cli\/out\//,
 	/^(?:\w+-)?manifest\.json$/,
 	/^(?:Next|Node)\.js$/,
 	/^pages\/s$/,

@@ -20,7 +20,7 @@ interface FeatureFilterFormProps {
 
 /** The current year and the five years that forecasts cover. */
 const listDueYears = (month: string) =>
-	Array.from({ length: 6 }, (_, later) => String(Number(month.slice(0, 4)) + later));
+	Array.from({ length: 6 }, (_, offset) => String(Number(month.slice(0, 4)) + offset));
 
 const levels = ["", ...listLevels] as const;
 const answerOptions = ["", ...answers] as const;
