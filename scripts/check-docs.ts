@@ -20,6 +20,7 @@ const ignored = [
 	/^(?:data|features)\.json$/,
 	/^bench\/build\/out\//,
 	/^cli\/out\//,
+	/^cli\/out\//,
 	/^(?:\w+-)?manifest\.json$/,
 	/^(?:Next|Node)\.js$/,
 	/^pages\/s$/,
