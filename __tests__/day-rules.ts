@@ -1,7 +1,7 @@
 import { getSourceDays } from "@/lib/data/source-days";
 import type { Baseline } from "@/lib/support/schema/baseline";
 import { parseRangedValue } from "@/lib/support/version";
-import { pastOf, readDays } from "./days";
+import { getLastPastDay, readDays } from "./days";
 
 const known = getSourceDays();
 const getMonth = (day: string) => day.slice(0, 7);
@@ -24,7 +24,7 @@ export function viewFaults(id: string, view: Baseline, past: string): string[] {
  * the reverse.
  */
 export function monthFaults(month: string, words: string, today: string): string[] {
-	const now = getMonth(pastOf("features", today));
+	const now = getMonth(getLastPastDay("features", today));
 	const isBeyond = month > getMonth(known.features);
 	const isFuture = /They become widely available in this month if nothing changes|To become widely available/;
 	const wrong: [is: boolean, what: string][] = [

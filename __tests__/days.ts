@@ -40,7 +40,8 @@ export function resetClock() {
 }
 
 /** Returns the last ISO day that counts as past for a source: today or the source's date, whichever is later. */
-export const pastOf = (source: keyof SourceDays, today: string) => [known[source], today].sort().at(-1) ?? "";
+export const getLastPastDay = (source: keyof SourceDays, today: string) =>
+	[known[source], today].sort().at(-1) ?? "";
 
 const DAY = /(?:by )?([A-Z][a-z]{2,8} \d{1,2}, \d{4})(?: or before)?/.source;
 
@@ -66,7 +67,7 @@ const sentences: ["past" | "future", keyof SourceDays, string][] = [
 ];
 
 /** Extracts the text of HTML, one line per block element. */
-export const wordsOf = (html: string) =>
+export const extractLines = (html: string) =>
 	html
 		.replaceAll(/<\/?(?:p|h\d|li|t[dhr]|d[dtl]|div|section|nav|figure|desc|title|text|tspan)\b[^>]*>/g, "\n")
 		.replaceAll(/<[^>]*>/g, "")
@@ -81,7 +82,7 @@ export function readDays(text: string, today: string): { read: number; faults: s
 	for (const [tense, source, pattern] of sentences)
 		for (const [visibleText, day = ""] of text.matchAll(new RegExp(pattern, "g"))) {
 			read++;
-			const isPast = toIsoDay(day) <= pastOf(source, today);
+			const isPast = toIsoDay(day) <= getLastPastDay(source, today);
 			if (isPast !== (tense === "past")) faults.push(`${today}: ${visibleText.replaceAll(/\s+/g, " ")}`);
 		}
 	return { read, faults };

@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { freePort } from "@/scripts/site";
+import { findFreePort } from "@/scripts/site";
 import { describeWith } from "./describe-with";
 import { type Edge, edgeConfiguration, startNginx } from "./harness/nginx";
 
@@ -59,7 +59,7 @@ export async function startEdge(
 	settings: Omit<Edge, "dir" | "port" | "innerPort" | "deployment" | "replicaPorts"> = {},
 ) {
 	const dir = mkdtempSync(join(tmpdir(), "webreach-edge-"));
-	const port = await freePort();
+	const port = await findFreePort();
 	const started = [await startReplica(), await startReplica()];
 	const replicas = started.map(({ replica }) => replica);
 	const nginx = startNginx(
@@ -68,7 +68,7 @@ export async function startEdge(
 			...settings,
 			dir,
 			port,
-			innerPort: await freePort(),
+			innerPort: await findFreePort(),
 			deployment: "a-build",
 			replicaPorts: started.map((one) => one.port),
 		}),

@@ -8,9 +8,9 @@ import { type Browser, chromium, type Page } from "@playwright/test";
 import { resolveBrowser } from "@/scripts/browser";
 import { ensureBuild } from "@/scripts/build-state";
 import { exitWith } from "@/scripts/exit-with";
-import { freePort, serveSite } from "@/scripts/site";
+import { findFreePort, serveSite } from "@/scripts/site";
 import { logFormats } from "./access-log/log-formats";
-import { madeLog, plainCount } from "./access-log/made-log";
+import { countPlainly, generateLog } from "./access-log/made-log";
 
 const { values } = parseArgs({
 	options: {
@@ -50,12 +50,12 @@ async function writeLogs(folder: string) {
 	const text = () =>
 		inBlocks(
 			(function* () {
-				for (const { line } of madeLog(lines, 1)) yield line;
+				for (const { line } of generateLog(lines, 1)) yield line;
 			})(),
 		);
 	await pipeline(text, createWriteStream(plain));
 	await pipeline(text, createGzip(), createWriteStream(`${plain}.gz`));
-	return { counted: plainCount(madeLog(lines, 1)), files: [plain, `${plain}.gz`] };
+	return { counted: countPlainly(generateLog(lines, 1)), files: [plain, `${plain}.gz`] };
 }
 
 /** Writes the generated log in other formats. */
@@ -72,7 +72,7 @@ async function writeFormats(folder: string): Promise<string[]> {
 				inBlocks(
 					(function* () {
 						yield* head;
-						for (const { line, request } of madeLog(lines, 1)) yield request ? write(request) : line;
+						for (const { line, request } of generateLog(lines, 1)) yield request ? write(request) : line;
 					})(),
 				),
 			createWriteStream(file),
@@ -137,7 +137,7 @@ async function run(): Promise<boolean> {
 	const folder = mkdtempSync(join(tmpdir(), "webreach-log-"));
 	const { path, args, env } = resolveBrowser();
 	const browser = await chromium.launch({ executablePath: path, args, env: { ...process.env, ...env } });
-	const place = { dir: buildDir, port: await freePort(), host: "127.0.0.1" };
+	const place = { dir: buildDir, port: await findFreePort(), host: "127.0.0.1" };
 	const site = await serveSite({ ...place, options: { stdio: "ignore" } });
 	try {
 		const { counted, files } = await writeLogs(folder);

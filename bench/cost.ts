@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as after } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { freePort, serveSite } from "@/scripts/site";
-import { type Kind, kindsOf, type PostBody } from "./cost/kinds";
+import { findFreePort, serveSite } from "@/scripts/site";
+import { type Kind, listKinds, type PostBody } from "./cost/kinds";
 
 // Measures the main-thread time of uncached requests to the built site, one at a time.
 
@@ -48,7 +48,7 @@ async function serve() {
 	const meter = resolve("bench/cost/meter.cjs");
 	const site = await serveSite({
 		dir: values.dir,
-		port: await freePort(),
+		port: await findFreePort(),
 		host: "127.0.0.1",
 		options: {
 			stdio: ["ignore", "ignore", "inherit"],
@@ -98,7 +98,7 @@ async function serve() {
 }
 
 const build = readFileSync(join(values.dir, ".next/deployment-id"), "utf8").trim();
-const kinds = kindsOf(build).filter(({ name }) => name.includes(values.only));
+const kinds = listKinds(build).filter(({ name }) => name.includes(values.only));
 /** The seed selects the inputs. It differs between runs, so that no cache has them. */
 const seed = Date.now() % 1_000;
 

@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { pagesFolder } from "@/scripts/build-manifests";
+import { getPagesFolder } from "@/scripts/build-manifests";
 import { copiedSources } from "@/scripts/build-sources";
 import { exitWith } from "@/scripts/exit-with";
 
@@ -87,7 +87,7 @@ const sumPageSeconds = (output: string) =>
 
 /** Hashes each page's document and data, by file name. */
 function hashPages(dir: string): Map<string, string> {
-	const pages = pagesFolder(dir);
+	const pages = getPagesFolder(dir);
 	const files = readdirSync(pages, { recursive: true, withFileTypes: true })
 		.filter((entry) => entry.isFile() && /(?<!\.nft)\.(?:html|json)$/.test(entry.name))
 		.map((entry) => relative(pages, join(entry.parentPath, entry.name)));

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
-import { hasNpmBrowser, npmBrowser } from "./npm-browser";
+import { hasNpmBrowser, prepareNpmBrowser } from "./npm-browser";
 
 /** How to start a Chromium: its program, flags, and additional environment variables. */
 export interface TestBrowser {
@@ -47,7 +47,7 @@ function printsVersion(path: string): boolean {
 }
 
 function getNpmBrowser(): TestBrowser {
-	const browser = npmBrowser();
+	const browser = prepareNpmBrowser();
 	return { ...browser, args: [...flags, ...browser.args] };
 }
 

@@ -36,7 +36,7 @@ export const listCacheLifetimes = (dir = ".") =>
 	);
 
 /** The folder of pre-rendered pages: `en/features/subgrid.html`, and their data as `.json`. */
-export const pagesFolder = (dir = ".") => join(dir, ".next/server/pages");
+export const getPagesFolder = (dir = ".") => join(dir, ".next/server/pages");
 
 /** The files of a build to copy along with its pages, when these move to another folder. */
 export const buildFiles = [ID, "build-manifest.json", "prerender-manifest.json"];

@@ -61,7 +61,7 @@ function hashCode(): string {
 }
 
 /** Whether a build may copy pages of an earlier one if their data are unchanged. */
-export const mayReuse = (before: Origin | undefined, now: Origin): boolean =>
+export const canReuse = (before: Origin | undefined, now: Origin): boolean =>
 	before?.code === now.code && JSON.stringify(before?.settings) === JSON.stringify(now.settings);
 
 /** Computes the inputs that a build in this folder would have now. */
@@ -84,7 +84,7 @@ export const getPrerenderSetting = (fallback: Prerender): Prerender =>
 	process.env.PRERENDER === "all" || process.env.PRERENDER === "first" ? process.env.PRERENDER : fallback;
 
 /** Returns a hash of the sources and settings. */
-export const fingerprint = (): string => toHash(JSON.stringify(computeOrigin()));
+export const computeFingerprint = (): string => toHash(JSON.stringify(computeOrigin()));
 
 export function readBuildOrigin(): Origin | undefined {
 	if (!hasBuild() || !existsSync(stamp)) return undefined;
@@ -102,7 +102,7 @@ export const writeOrigin = (origin: Origin) => writeFileSync(stamp, JSON.stringi
 export const dropOrigin = () => rmSync(stamp, { force: true });
 
 /** Returns the reason why an existing build cannot be used; undefined if it can. */
-export function whyAnother(then: Origin | undefined, now: Origin): string | undefined {
+export function getRebuildReason(then: Origin | undefined, now: Origin): string | undefined {
 	if (!then) return "There is no build";
 	if (then.sources !== now.sources) return "The sources are not those of the build at hand";
 	const names = Object.keys({ ...then.settings, ...now.settings });
@@ -114,8 +114,8 @@ export function whyAnother(then: Origin | undefined, now: Origin): string | unde
 }
 
 /** Returns the reason why the existing build is missing, outdated or damaged; undefined if it can be used. */
-export function whyBuild(prerender: Prerender): string | undefined {
-	const reason = whyAnother(readBuildOrigin(), { ...computeOrigin(), prerender });
+export function getBuildReason(prerender: Prerender): string | undefined {
+	const reason = getRebuildReason(readBuildOrigin(), { ...computeOrigin(), prerender });
 	if (reason !== undefined) return reason;
 	const damaged = findDamagedFile();
 	return damaged && `The build is damaged (${damaged})`;

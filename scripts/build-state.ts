@@ -13,27 +13,27 @@ import { PAGE_MANIFEST_FILE } from "@/lib/server/pages/page-manifest";
 import { writeBuildFiles } from "./build-files";
 import { withBuildLock } from "./build-lock";
 import {
+	canReuse,
+	computeFingerprint,
 	computeOrigin,
 	dropOrigin,
-	fingerprint,
+	getBuildReason,
 	getPrerenderSetting,
-	mayReuse,
 	type Prerender,
 	readBuildOrigin,
-	whyBuild,
 	writeOrigin,
 } from "./build-origin";
 import { writeContentBundle } from "./content-bundle";
 import { writeContentPolicy } from "./content-policy";
 import { writePageList } from "./page-list";
 import { makePreviewFolder } from "./preview-folder";
-import { dropLastBuild, lastPages, setBuildAside, takeOver } from "./reuse/last-build";
+import { dropLastBuild, getLastPagesFolder, moveBuildAway, reusePages } from "./reuse/last-build";
 import { dropPlan, planPages, TO_RENDER } from "./reuse/plan";
 import { writeRouteScripts } from "./route-scripts";
 import { runTool } from "./run";
 import { writeMissingSchemas, writeSchemas } from "./schemas";
-import { takeSourceMaps } from "./source-maps";
-import { bundleTables, makeTables, tablesEnv, threadEnv } from "./tables/make-tables";
+import { moveSourceMaps } from "./source-maps";
+import { bundleTables, getTablesEnv, getThreadEnv, makeTables } from "./tables/make-tables";
 
 /** The file with the deployment id. next.config.js reads it when the build is served. */
 const deployment = ".next/deployment-id";
@@ -121,7 +121,7 @@ async function runNext(env: NodeJS.ProcessEnv, tables: string, reuse: Prerender 
 	const prepare = async () => {
 		await makeTables(tables);
 		if (reuse === undefined) return [];
-		return planPages({ folder: lastPages(), prerender: reuse, env: threadEnv(tables) });
+		return planPages({ folder: getLastPagesFolder(), prerender: reuse, env: getThreadEnv(tables) });
 	};
 	const prepared = prepare().catch((error: unknown) => {
 		console.error(`The data packages do not match the schemas of the site: ${getMessage(error)}`);
@@ -136,11 +136,11 @@ async function runNext(env: NodeJS.ProcessEnv, tables: string, reuse: Prerender 
 
 /** Builds the pages. Copies a page from the last build if code and data of the page are unchanged. */
 async function makeSite(env: NodeJS.ProcessEnv, tables: string, reuse: Prerender | undefined) {
-	setBuildAside();
+	moveBuildAway();
 	const { code, unchanged } = await runNext(env, tables, reuse);
 	if (code !== 0) return code;
 	const started = performance.now();
-	if (await takeOver(unchanged)) {
+	if (await reusePages(unchanged)) {
 		if (reuse) console.log(`Pages: ${unchanged.length} unchanged, taken over in ${secondsSince(started)} s.`);
 		return 0;
 	}
@@ -152,7 +152,7 @@ async function makeSite(env: NodeJS.ProcessEnv, tables: string, reuse: Prerender
 async function completeBuild(tables: string) {
 	await Promise.all([bundleServiceWorker(), bundleCheckThread(), makePreviewFolder()]);
 	// Runs without SOURCE_MAPS too, because a source map must never be served, whatever has written it.
-	const maps = takeSourceMaps(".next/static", sourceMaps);
+	const maps = moveSourceMaps(".next/static", sourceMaps);
 	if (maps > 0 && process.env.SOURCE_MAPS === "on") console.log(`Moved ${maps} source maps to ${sourceMaps}`);
 	writeContentBundle();
 	writeRouteScripts();
@@ -173,11 +173,11 @@ async function buildHere(prerender: Prerender): Promise<number> {
 	writeSchemas();
 	// Computed first, so that a source that changes during the build makes the build stale.
 	const newOrigin = { ...computeOrigin(), prerender };
-	const deploymentId = process.env.DEPLOYMENT_ID || fingerprint().slice(0, 12);
+	const deploymentId = process.env.DEPLOYMENT_ID || computeFingerprint().slice(0, 12);
 	const tables = await bundleTables();
 	const env = {
 		...process.env,
-		...tablesEnv(tables),
+		...getTablesEnv(tables),
 		DEPLOYMENT_ID: deploymentId,
 		PRERENDER: prerender,
 		// Resolved on the day of the data, not today: builds of the same sources give the same scripts.
@@ -187,7 +187,7 @@ async function buildHere(prerender: Prerender): Promise<number> {
 	};
 	const lastOrigin = readBuildOrigin();
 	dropOrigin();
-	const code = await makeSite(env, tables, mayReuse(lastOrigin, newOrigin) ? prerender : undefined);
+	const code = await makeSite(env, tables, canReuse(lastOrigin, newOrigin) ? prerender : undefined);
 	dropLastBuild();
 	if (code !== 0) return code;
 	const finishing = performance.now();
@@ -224,10 +224,10 @@ export const build = (prerender: Prerender = getPrerenderSetting("all")): Promis
  */
 export async function ensureBuild(prerender: Prerender = getPrerenderSetting("all")): Promise<boolean> {
 	writeMissingSchemas();
-	if (whyBuild(prerender) === undefined) return true;
+	if (getBuildReason(prerender) === undefined) return true;
 	return runExclusively(async () => {
 		// The process that held the lock may have made the build.
-		const reason = whyBuild(prerender);
+		const reason = getBuildReason(prerender);
 		if (reason === undefined) return true;
 		console.log(`${reason}; building.`);
 		return (await buildHere(prerender)) === 0;

@@ -1,7 +1,14 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { codeIn, commentsOf, filesIn, linksIn, type Named, scriptsIn } from "./docs/find-names";
+import {
+	extractComments,
+	findCodeNames,
+	findFileNames,
+	findLinkTargets,
+	findScriptNames,
+	type Named,
+} from "./docs/find-names";
 
 /** Names that texts may use although they are not in the repository: generated files, and names of other projects. */
 const ignored = [
@@ -85,9 +92,9 @@ function exists({ kind, name }: Named, from: string): boolean {
 
 const listNames = (file: string, text: string): Named[] =>
 	file.endsWith(".md")
-		? [...filesIn(text), ...scriptsIn(text), ...codeIn(text), ...linksIn(text)]
+		? [...findFileNames(text), ...findScriptNames(text), ...findCodeNames(text), ...findLinkTargets(text)]
 		: isSource(file)
-			? [...filesIn(commentsOf(text)), ...scriptsIn(commentsOf(text))]
+			? [...findFileNames(extractComments(text)), ...findScriptNames(extractComments(text))]
 			: [];
 
 const faults = [...texts].flatMap(([file, text]) =>

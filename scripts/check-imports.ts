@@ -40,7 +40,7 @@ const owners: [name: RegExp, role: string][] = [
 ];
 
 /** Returns the role and the area of a path from the root, without `@/`. */
-export function roleOf(path: string): { role: string; area: string } {
+export function getFileRole(path: string): { role: string; area: string } {
 	const [top = "", folder = "", ...rest] = path.replace(/\.[jt]sx?$/, "").split("/");
 	if (top !== "lib") return { role: top, area: folder };
 	if (folder in mayImport) return { role: folder, area: "" };
@@ -51,12 +51,12 @@ export function roleOf(path: string): { role: string; area: string } {
 
 /** Returns the reason why a file may not import a specifier; undefined if it may. */
 export function importError(file: string, specifier: string): string | undefined {
-	const from = roleOf(file);
+	const from = getFileRole(file);
 	const owner = owners.find(([name]) => name.test(specifier))?.[1];
 	if (owner && owner !== from.role) return `only lib/${owner} imports it`;
 	if (/^\.\.|^\.\/.*\//.test(specifier)) return "other folders are imported through @/";
 	if (!specifier.startsWith("@/")) return undefined;
-	const to = roleOf(specifier.slice(2));
+	const to = getFileRole(specifier.slice(2));
 	if (to.role === from.role)
 		return withinArea.includes(to.role) && to.area !== from.area ? "it belongs to another area" : undefined;
 	const allowed = (mayImport[from.role] ?? "").split(" ");

@@ -2,7 +2,7 @@ import { defaultLocale, locales, localizePath, toLocale } from "@/lib/i18n/local
 import { ensureBuild } from "./build-state";
 import { exitWith } from "./exit-with";
 import { run } from "./run";
-import { freePort, serveSite } from "./site";
+import { findFreePort, serveSite } from "./site";
 
 /** linkinator needs a newer Node.js than the site; its folder has one. */
 const node = "bench/links/node_modules/.bin/node";
@@ -18,7 +18,7 @@ async function crawl(): Promise<boolean> {
 	if (!(await ensureBuild())) return false;
 	const site = await serveSite({
 		dir: process.cwd(),
-		port: await freePort(),
+		port: await findFreePort(),
 		host: "127.0.0.1",
 		options: { stdio: ["ignore", "ignore", "inherit"], env: { ...process.env, RATE_LIMIT: "0" } },
 	});

@@ -39,7 +39,7 @@ const allowedIn: [name: string, files: RegExp, reason: string][] = [
 ];
 
 /** Splits a name into words. `keptAnswers`, `kept-answers` and `KEPT_ANSWERS` have the same words. */
-export const wordsOf = (name: string): string[] =>
+export const splitWords = (name: string): string[] =>
 	name
 		.replace(/([a-z\d])([A-Z])/g, "$1 $2")
 		.toLowerCase()
@@ -49,10 +49,10 @@ export const wordsOf = (name: string): string[] =>
 export const isRefused = (name: string, file = ""): boolean =>
 	!Object.hasOwn(allowed, name) &&
 	!allowedIn.some(([one, files]) => one === name && files.test(file)) &&
-	wordsOf(name).some((word) => REFUSED_WORDS.has(word));
+	splitWords(name).some((word) => REFUSED_WORDS.has(word));
 
 /** Lists the identifiers of a TypeScript or JavaScript source, without words in comments and strings. */
-export function namesInCode(source: string, loader: "ts" | "tsx" = "ts"): Set<string> {
+export function listCodeNames(source: string, loader: "ts" | "tsx" = "ts"): Set<string> {
 	const types = Array.from(
 		source.matchAll(/^(?:export )?(?:type|interface) (\w+)/gm),
 		([, name = ""]) => name,
@@ -70,15 +70,15 @@ export function namesInCode(source: string, loader: "ts" | "tsx" = "ts"): Set<st
 }
 
 /** Lists the classes of a style sheet. */
-export const classesIn = (css: string): Set<string> =>
+export const listClasses = (css: string): Set<string> =>
 	new Set(
 		Array.from(css.replace(/\/\*[\s\S]*?\*\//g, "").matchAll(/\.([a-zA-Z][\w-]*)/g), ([, name = ""]) => name),
 	);
 
 function listNames(file: string): Set<string> {
 	if (/\.[cm]?[jt]sx?$/.test(file))
-		return namesInCode(readFileSync(file, "utf8"), file.endsWith("x") ? "tsx" : "ts");
-	if (file.endsWith(".css")) return classesIn(readFileSync(file, "utf8"));
+		return listCodeNames(readFileSync(file, "utf8"), file.endsWith("x") ? "tsx" : "ts");
+	if (file.endsWith(".css")) return listClasses(readFileSync(file, "utf8"));
 	if (file === "package.json") return new Set(Object.keys(JSON.parse(readFileSync(file, "utf8")).scripts));
 	return new Set();
 }

@@ -12,7 +12,7 @@ import { resolveBrowser } from "./browser";
 import { exitWith } from "./exit-with";
 import { type Trial, tryInBrowser } from "./probes/in-browser";
 import { otherwise } from "./probes/known-differences";
-import { trialOf } from "./probes/trials";
+import { toTrial } from "./probes/trials";
 
 /*
  * Tests the probes in a browser, for all keys that it supports according to the data. Prints how many probes work, and those
@@ -81,7 +81,7 @@ async function checkProbes(): Promise<boolean> {
 		const version = browser.version().split(".")[0] ?? "";
 		const trials = probeAll()
 			.filter(({ key, reason }) => reason === undefined && isSupported(key, version))
-			.flatMap((probe) => trialOf(probe) ?? []);
+			.flatMap((probe) => toTrial(probe) ?? []);
 		const answers = await tryEverywhere(await browser.newContext(), url, trials);
 		const tried = trials.map((trial, at) => ({
 			...trial,

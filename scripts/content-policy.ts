@@ -5,7 +5,7 @@ import { Parser } from "htmlparser2";
 import { speculationRules } from "@/lib/browser/speculation-rules";
 import { headScript } from "@/lib/site/client/head-script";
 import { groupBy } from "@/lib/support/group-by";
-import { changeHeaders, getBootstrapScripts, listRouteFiles, pagesFolder } from "./build-manifests";
+import { changeHeaders, getBootstrapScripts, getPagesFolder, listRouteFiles } from "./build-manifests";
 
 /** Returns the hash source of a script or style. https://www.w3.org/TR/CSP3/#grammardef-hash-source */
 const toHash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
@@ -21,7 +21,7 @@ function readInlineStyles(dir: string): string[] {
 const executable = /^(?:|module|(?:text|application)\/(?:java|ecma)script|importmap|speculationrules)$/i;
 
 /** Lists what the policy would block in a page: unknown inline scripts, `style` attributes and inline event handlers. */
-export function inlineFaults(html: string, known: ReadonlySet<string>): string[] {
+export function listInlineFaults(html: string, known: ReadonlySet<string>): string[] {
 	const faults: string[] = [];
 	let script: string | undefined;
 	const parser = new Parser({
@@ -61,7 +61,7 @@ function samplePages(folder: string): string[] {
 
 function checkPages(folder: string, known: ReadonlySet<string>): void {
 	for (const file of samplePages(folder)) {
-		const [fault] = inlineFaults(readFileSync(join(folder, file), "utf8"), known);
+		const [fault] = listInlineFaults(readFileSync(join(folder, file), "utf8"), known);
 		if (fault !== undefined)
 			throw new Error(`The content security policy would block this in ${file}: ${fault.slice(0, 300)}`);
 	}
@@ -107,5 +107,5 @@ export function writeContentPolicy(dir = "."): void {
 			folder,
 		);
 	}
-	if (scripts) checkPages(pagesFolder(dir), new Set(scripts.values()));
+	if (scripts) checkPages(getPagesFolder(dir), new Set(scripts.values()));
 }

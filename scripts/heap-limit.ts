@@ -3,5 +3,5 @@
  * V8 collects garbage only at about 500 MB, which is too much for a replica with 640 MB in all (`npx tsx
  * __tests__/fairness/day.ts`). A limit in `NODE_OPTIONS` takes precedence.
  */
-export const heapLimit = (options = process.env.NODE_OPTIONS ?? ""): string[] =>
+export const getHeapLimitFlag = (options = process.env.NODE_OPTIONS ?? ""): string[] =>
 	options.includes("--max-old-space-size") ? [] : ["--max-old-space-size=350"];

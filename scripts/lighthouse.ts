@@ -4,7 +4,7 @@ import { ensureBuild } from "./build-state";
 import { exitWith } from "./exit-with";
 import { pageSamples } from "./page-samples";
 import { run } from "./run";
-import { freePort, serveSite } from "./site";
+import { findFreePort, serveSite } from "./site";
 
 const lhci = "bench/lighthouse/node_modules/.bin/lhci";
 const config = "--config=bench/lighthouse/lighthouserc.json";
@@ -22,7 +22,7 @@ async function lighthouse(): Promise<boolean> {
 	if (!(await ensureBuild())) return false;
 	const browser = resolveBrowser();
 	const env = { ...process.env, ...browser.env, CHROME_PATH: browser.path };
-	const site = await serveSite({ dir: process.cwd(), port: await freePort(), host: "127.0.0.1" });
+	const site = await serveSite({ dir: process.cwd(), port: await findFreePort(), host: "127.0.0.1" });
 	try {
 		const urls = wanted.map(([, { path }]) => `--url=${site.url}${path}`);
 		const flags = `--settings.chromeFlags=${browser.args.join(" ")}`;

@@ -44,7 +44,7 @@ export const hasNpmBrowser = process.platform === "linux" && process.arch === "x
  * Returns the Chromium of @sparticuz/chromium, and unpacks it on first use.
  * @throws {Error} if the package does not support this platform.
  */
-export function npmBrowser() {
+export function prepareNpmBrowser() {
 	if (!hasNpmBrowser)
 		throw new Error("Found no Chrome or Chromium. Install one, or set CHROME_PATH to its program.");
 	const { version } = JSON.parse(readFileSync(join(packageDir, "package.json"), "utf8"));

@@ -7,7 +7,7 @@ import {
 	type PageLifetime,
 	type PageManifest,
 } from "@/lib/server/pages/page-manifest";
-import { listCacheLifetimes, pagesFolder } from "./build-manifests";
+import { getPagesFolder, listCacheLifetimes } from "./build-manifests";
 
 /** The number of files that are read at a time. Node's thread pool has four threads. */
 const CONCURRENCY = 8;
@@ -24,7 +24,7 @@ export async function writePageList(dir = "."): Promise<void> {
 	};
 	const queue = listCacheLifetimes(dir).values();
 	const readChecksum = async (path: string, kind: string): Promise<FileChecksum> =>
-		computeChecksum(await readFile(join(pagesFolder(dir), `${path}.${kind}`)));
+		computeChecksum(await readFile(join(getPagesFolder(dir), `${path}.${kind}`)));
 	const addPages = async () => {
 		for (const [path, lifetime] of queue)
 			pages[path] = [

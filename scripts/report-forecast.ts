@@ -1,10 +1,10 @@
 import { WORLD } from "@/lib/audience/schema/default-audience";
 import { getDecidingReleaseDays } from "@/lib/trends/queries/usage-history";
 import type { Month } from "@/lib/trends/schema/history";
-import { type Method, type Missed, methods, type Trial, trialsFrom } from "./forecast/backtest";
+import { type Method, type Missed, methods, runTrials, type Trial } from "./forecast/backtest";
 import { quantile } from "./forecast/quantile";
 import { Series } from "./forecast/series";
-import { subjectsOf } from "./forecast/subjects";
+import { listSubjects } from "./forecast/subjects";
 
 /* Compares past forecasts of reach with the actual reach. Prints the results and never fails. `-- 7` selects
    another sample of keys. */
@@ -17,7 +17,7 @@ const FIRST: Month = "2019-12";
 const EVERY = 3;
 const YOUNG = 4 * 365.25;
 
-const subjects = subjectsOf(getDecidingReleaseDays(), Number(process.argv[2] ?? 1));
+const subjects = listSubjects(getDecidingReleaseDays(), Number(process.argv[2] ?? 1));
 const count = subjects.reduce((sum, subject) => sum + subject.count, 0);
 console.log(`${count} features and keys, ${subjects.length} kinds of support.`);
 
@@ -52,7 +52,7 @@ for (const region of REGIONS) {
 	for (const [index, { month }] of series.months.filter(({ month }) => month >= FIRST).entries()) {
 		const isThird = index % EVERY === 0;
 		if (region !== WORLD && !isThird) continue;
-		const made = trialsFrom(series, subjects, month, HORIZONS, isThird);
+		const made = runTrials(series, subjects, month, HORIZONS, isThird);
 		for (const trial of made.trials) all.push({ region, ...trial });
 		own.push(...made.missed);
 	}

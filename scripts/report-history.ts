@@ -3,7 +3,7 @@ import { WORLD } from "@/lib/audience/schema/default-audience";
 import { listHistoryRegions, readHistory } from "@/lib/data/history";
 import { findUsageAnomalies } from "@/lib/trends/history/usage-anomalies";
 import type { HistoryMonth } from "@/lib/trends/schema/history";
-import { deviationFrom, differences } from "./history/compare";
+import { computeDeviation, listDifferences } from "./history/compare";
 import { withRelease } from "./history/read-release";
 
 /* Compares the stored usage history with the packages that it is from, in random months and regions. Fails if they differ. */
@@ -26,7 +26,7 @@ const sampled = Array.from({ length: SAMPLES }, () => {
 	const code = pick(codes);
 	const month = pick(readMonths(code));
 	return withRelease(month.release, (release) => {
-		const different = differences(month, release, code);
+		const different = listDifferences(month, release, code);
 		differenceCount += different.length;
 		return {
 			region: code,
@@ -34,7 +34,7 @@ const sampled = Array.from({ length: SAMPLES }, () => {
 			release: month.release,
 			versions: month.rows.length,
 			"sum %": sumShares(month).toFixed(2),
-			"off by at most %": deviationFrom(month, release, code).toFixed(4),
+			"off by at most %": computeDeviation(month, release, code).toFixed(4),
 			differences: different.slice(0, 3).join(", ") || "none",
 		};
 	});

@@ -5,7 +5,7 @@ import { getFontFace } from "@/lib/embed/api/preview-image/fonts";
 import { renderInProcess } from "@/lib/embed/api/preview-image/render-in-process";
 import { getPictureCacheStats } from "@/lib/embed/api/preview-image/render-pool";
 import { type Locale, locales } from "@/lib/i18n/locales";
-import { previewPath } from "@/lib/paths/page-links";
+import { getPreviewPath } from "@/lib/paths/page-links";
 import { paths } from "@/lib/paths/pages";
 import { listCompatNodes, listFeatureIds, listReleasePaths } from "@/lib/site/queries/page-list";
 
@@ -71,7 +71,7 @@ async function make(path: string, locale: Locale): Promise<Rendered | undefined>
 	const renderStart = process.cpuUsage();
 	const picture = await renderInProcess({ svg, face: getFontFace(locale) });
 	const rendered = milliseconds(process.cpuUsage(renderStart));
-	return { address: previewPath(path, locale), bytes: picture.length, answered, rendered };
+	return { address: getPreviewPath(path, locale), bytes: picture.length, answered, rendered };
 }
 
 const toSorted = (all: readonly number[]) => [...all].sort((one, other) => one - other);

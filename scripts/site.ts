@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Health, healthSchema } from "@/lib/server/schema/health";
-import { heapLimit } from "./heap-limit";
+import { getHeapLimitFlag } from "./heap-limit";
 
 const START_TIMEOUT_MS = 30_000;
 const POLL_INTERVAL_MS = 50;
@@ -32,7 +32,7 @@ export async function tryPort(port: number, host?: string): Promise<number | str
 }
 
 /** Finds a free port on the loopback address. */
-export async function freePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
 	const port = await tryPort(0, "127.0.0.1");
 	if (typeof port === "string") throw new Error(`No free port: ${port}`);
 	return port;
@@ -94,7 +94,7 @@ export async function serveSite(place: {
 	const next = ["node_modules/next/dist/bin/next", "start", "--port", String(port)];
 	const args = isStandalone ? ["server.js"] : host ? [...next, "--hostname", host] : next;
 	const env = { ...(options?.env ?? process.env), PORT: String(port), HOSTNAME: host };
-	const server = spawn(process.execPath, [...heapLimit(), ...args], {
+	const server = spawn(process.execPath, [...getHeapLimitFlag(), ...args], {
 		cwd: dir,
 		stdio: "inherit",
 		...options,

@@ -5,7 +5,7 @@ import { getCatalogue } from "@/lib/i18n/catalogues";
 import { defaultLocale, type Locale, locales } from "@/lib/i18n/locales";
 import { renderMessageScript } from "@/lib/i18n/message-loader";
 import { getPageMessagePart, type MessagePart } from "@/lib/i18n/message-parts";
-import { listInitialScripts, listPrerendered, listRouteFiles, pagesFolder } from "./build-manifests";
+import { getPagesFolder, listInitialScripts, listPrerendered, listRouteFiles } from "./build-manifests";
 import { readBuildOrigin } from "./build-origin";
 import { median } from "./median";
 import { pageSamples } from "./page-samples";
@@ -40,7 +40,7 @@ function getMessageBytes(route: string, locale: Locale): number {
 /** Returns the size of a pre-rendered page's HTML. document-size.spec.ts measures pages that are rendered on request. */
 function getHtmlBytes(route: string, path: string): number | "missing" | "on request" {
 	const page = path === "/" ? "/en" : `/en${path}`;
-	const file = join(pagesFolder(), `${page}.html`);
+	const file = join(getPagesFolder(), `${page}.html`);
 	if (existsSync(file)) return gzipSize(readFileSync(file));
 	return (isWholeBuild && route.includes("[")) || preRendered.has(page) ? "missing" : "on request";
 }
@@ -66,7 +66,7 @@ function checkKind([route, { path, budget }]: [string, (typeof pageSamples)[keyo
 
 /** Compares the median of up to 1,000 pre-rendered compat pages, spread evenly over the tree, with its budget. */
 function checkCompatPages([extension, budget]: [string, number]) {
-	const folder = join(pagesFolder(), "en/compat");
+	const folder = join(getPagesFolder(), "en/compat");
 	const files = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: "utf8" }).sort() : [];
 	const pages = files.filter((file) => file.endsWith(extension));
 	const step = Math.max(1, pages.length / COMPAT_SAMPLE);

@@ -48,7 +48,7 @@ async function findFault(url: string, path: string, expected: number): Promise<s
  * @param deployment the expected deployment id.
  * @returns a line for each failed URL.
  */
-export async function smokeCheck(url: string, deployment: string): Promise<string[]> {
+export async function runSmokeCheck(url: string, deployment: string): Promise<string[]> {
 	const faults: string[] = [];
 	const attempt = async (path: string, check: () => Promise<string | undefined>) => {
 		const fault = await check().catch((error) => (error instanceof Error ? error.message : `${error}`));

@@ -14,7 +14,7 @@ import { dirname, join } from "node:path";
  * `sourceMappingURL` comments from the served files.
  * @returns the number of maps.
  */
-export function takeSourceMaps(from: string, to: string): number {
+export function moveSourceMaps(from: string, to: string): number {
 	rmSync(to, { recursive: true, force: true });
 	const names = readdirSync(from, { recursive: true, encoding: "utf8" });
 	const maps = names.filter((name) => name.endsWith(".map"));

@@ -3,7 +3,7 @@ import { listHistoryYears } from "@/lib/data/history";
 import { findPackageFolder } from "@/lib/data/packages";
 import { caniuseReleaseSchema, monthSchema } from "@/lib/trends/schema/history";
 import { readRelease } from "./history/read-release";
-import { rebuild, takeInstalled, takeNamed } from "./history/update-months";
+import { rebuild, storeInstalledRelease, storeNamedReleases } from "./history/update-months";
 
 /*
  * Adds months to the usage history, up to the installed caniuse-lite. The argument `2018-02=1.0.30000820` instead stores that
@@ -17,8 +17,8 @@ const changed =
 	args[0] === "rebuild"
 		? rebuild(listHistoryYears())
 		: args.length > 0
-			? takeNamed(parsePairs())
-			: takeInstalled(readRelease(findPackageFolder("caniuse-lite"), true));
+			? storeNamedReleases(parsePairs())
+			: storeInstalledRelease(readRelease(findPackageFolder("caniuse-lite"), true));
 console.log(
 	changed.length > 0
 		? `The usage history has changed in ${changed.join(", ")}.`

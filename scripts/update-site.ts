@@ -12,8 +12,8 @@ import { join, resolve } from "node:path";
 import { readBuildId } from "./build-manifests";
 import { exitWith } from "./exit-with";
 import { run } from "./run";
-import { freePort, serveSite } from "./site";
-import { smokeCheck } from "./smoke-check";
+import { findFreePort, serveSite } from "./site";
+import { runSmokeCheck } from "./smoke-check";
 
 /** The folder of releases: standalone folders named by build id. `deploy/systemd/webreach-switch` serves one of them. */
 const releases = resolve(process.env.RELEASES_DIR || "../releases");
@@ -24,12 +24,12 @@ async function checkRelease(dir: string, deployment: string): Promise<string[]> 
 	const options = { stdio: ["ignore", "ignore", "inherit"] as ["ignore", "ignore", "inherit"] };
 	const site = await serveSite({
 		dir,
-		port: await freePort(),
+		port: await findFreePort(),
 		host: "127.0.0.1",
 		isStandalone: true,
 		options,
 	});
-	return smokeCheck(site.url, deployment).finally(site.stop);
+	return runSmokeCheck(site.url, deployment).finally(site.stop);
 }
 
 /** Removes old releases, except the one that is served. */

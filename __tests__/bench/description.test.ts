@@ -1,4 +1,4 @@
-import { firstDifference, readContent } from "@/bench/build/description";
+import { findFirstDifference, readContent } from "@/bench/build/description";
 import { sampleKeys } from "@/bench/build/pages";
 import { renderPage } from "@/bench/build/react";
 
@@ -34,13 +34,13 @@ describe("readContent", () => {
 		expect(() => readContent("<p>one</p>")).toThrow("no head and body"));
 });
 
-describe("firstDifference", () => {
-	const difference = (one: string, other: string) => firstDifference(page(one), page(other));
+describe("findFirstDifference", () => {
+	const difference = (one: string, other: string) => findFirstDifference(page(one), page(other));
 
 	it("ignores the order of elements in the head, and the additions of generators", () => {
 		const one = page("<p>one</p>", '<meta name="a"/><title>One</title>');
 		const other = page("<p>one</p><script>run()</script>", '<title>One</title><meta name="a">');
-		expect(firstDifference(one, other)).toBeUndefined();
+		expect(findFirstDifference(one, other)).toBeUndefined();
 	});
 
 	it.each([
@@ -58,7 +58,7 @@ it("React alone renders the same content as the description", () => {
 		`<form action="/search"><input type="search" spellCheck="false" name="q" value=""/></form><svg viewBox="0 0 1 1"><rect x="1%"></rect></svg><p tabindex="0" popover="">a &lt;b&gt; "c" it's<wbr/></p>`,
 		`<title>One</title><link rel="canonical" href="/a"/><meta charSet="utf-8"/><script type="application/ld+json">{"a":"<b> & c"}</script>`,
 	);
-	expect(firstDifference(html, renderPage(readContent(html)))).toBeUndefined();
+	expect(findFirstDifference(html, renderPage(readContent(html)))).toBeUndefined();
 });
 
 it("samples the requested number of distinct keys", () => {

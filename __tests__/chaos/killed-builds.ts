@@ -5,7 +5,7 @@ import { join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { copiedSources } from "@/scripts/build-sources";
 import { exitWith } from "@/scripts/exit-with";
-import { freePort } from "@/scripts/site";
+import { findFreePort } from "@/scripts/site";
 
 const kills = Number(process.env.KILLS || 30);
 /** In milliseconds: long enough for a build and a warm-up on a busy machine. */
@@ -52,7 +52,7 @@ function signal({ pid, exitCode }: ChildProcess, name: NodeJS.Signals) {
  * @returns the seconds until the site served, and the fault if it reported to be ready and a page was wrong.
  */
 async function serveOnce(dir: string): Promise<{ seconds: number; fault?: string; sentence?: string }> {
-	const port = await freePort();
+	const port = await findFreePort();
 	const begun = performance.now();
 	const { npm, ended, getPrinted } = start(dir, port);
 	const getSeconds = () => (performance.now() - begun) / 1_000;
@@ -97,7 +97,7 @@ async function run(): Promise<boolean> {
 		let longest = first.seconds;
 		for (let number = 1; number <= kills; number++) {
 			appendFileSync(join(dir, "lib/paths/pages.ts"), `// ${number}\n`);
-			const { npm, ended } = start(dir, await freePort());
+			const { npm, ended } = start(dir, await findFreePort());
 			const seconds = Math.random() * longest;
 			await Promise.race([ended, pause(seconds * 1_000)]);
 			signal(npm, "SIGKILL");

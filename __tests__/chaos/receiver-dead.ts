@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { buildAgain } from "@/__tests__/e2e/second-build";
 import { serveCopy, until } from "@/__tests__/harness/site";
-import { freePort } from "@/scripts/site";
+import { findFreePort } from "@/scripts/site";
 import { browser, countDuring, everything, featuresOf, noRequests, type Send } from "./load";
 import { floodReports } from "./report-flood";
 
@@ -27,7 +27,7 @@ export async function receiverDead() {
 		received++;
 		request.resume().on("end", () => response.end("{}"));
 	});
-	const port = await freePort();
+	const port = await findFreePort();
 	const listen = () => once(receiver.listen(port, "127.0.0.1"), "listening");
 	const close = async () => {
 		receiver.close().closeAllConnections();

@@ -1,5 +1,5 @@
 import { monthFaults, viewFaults, yearFaults } from "@/__tests__/day-rules";
-import { pastOf, readDays, wordsOf } from "@/__tests__/days";
+import { extractLines, getLastPastDay, readDays } from "@/__tests__/days";
 import { getFeatures } from "@/lib/data/features";
 import { getSourceDays } from "@/lib/data/source-days";
 import { addMonths, MONTHS_TO_WIDELY } from "@/lib/support/baseline";
@@ -15,7 +15,7 @@ export interface Read {
 
 /** Extracts the text of a document, including its meta descriptions but not the page data. */
 const extractText = (html: string) =>
-	wordsOf(
+	extractLines(
 		html
 			.replaceAll(/<(script|style)\b.*?<\/\1>/gs, "")
 			.replaceAll(/<meta name="description" content="([^"]*)"[^>]*>/g, "<p>$1</p>"),
@@ -24,7 +24,7 @@ const extractText = (html: string) =>
 /** Checks a feed: no date in it may lie in the future. */
 function readFeed(path: string, xml: string, today: string): Read {
 	const days = [...xml.matchAll(/<(updated|published)>(\d{4}-\d\d-\d\d)/g)].map(([, , day = ""]) => day);
-	const past = pastOf(path.includes("/browsers/") ? "compat" : "features", today);
+	const past = getLastPastDay(path.includes("/browsers/") ? "compat" : "features", today);
 	return {
 		days: days.length,
 		faults: days.filter((day) => day > past).map((day) => `${path} as of ${today}: ${day}`),
@@ -45,7 +45,7 @@ function readAnswer(path: string, value: unknown, today: string): Read {
 			} else if (name === "baseline" && typeof child === "object" && child !== null) {
 				read.days++;
 				read.faults.push(
-					...viewFaults(`${path} as of ${today}`, child as Baseline, pastOf("features", today)),
+					...viewFaults(`${path} as of ${today}`, child as Baseline, getLastPastDay("features", today)),
 				);
 			} else visit(child);
 		}
@@ -67,7 +67,7 @@ function readBadge(path: string, svg: string, today: string): Read {
 	const id = /([^/]+)\.svg$/.exec(path)?.[1] ?? "";
 	const since = newlySince.get(id);
 	const widely = since && parseRangedValue(addMonths(since, MONTHS_TO_WIDELY)).value;
-	const isDue = widely !== undefined && widely <= pastOf("features", today) && !discouraged.has(id);
+	const isDue = widely !== undefined && widely <= getLastPastDay("features", today) && !discouraged.has(id);
 	return {
 		days: 1,
 		faults: svg.includes("due to be widely available") === isDue ? [] : [`${path} as of ${today}`],

@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { todays } from "@/__tests__/days";
 import { buildAgain } from "@/__tests__/e2e/second-build";
 import { exitWith } from "@/scripts/exit-with";
-import { freePort, serveSite } from "@/scripts/site";
+import { findFreePort, serveSite } from "@/scripts/site";
 import { addresses, type RequestedPath } from "./addresses";
 import { readBody } from "./read";
 
@@ -56,7 +56,7 @@ async function checkDay(today: string): Promise<DatedText> {
 		const env = { ...process.env, ...own };
 		const stdio = ["ignore", "ignore", "inherit"] as ["ignore", "ignore", "inherit"];
 		const site = await serveSite({
-			...{ dir: build.dir, port: await freePort(), host: "127.0.0.1" },
+			...{ dir: build.dir, port: await findFreePort(), host: "127.0.0.1" },
 			options: { stdio, env },
 		});
 		try {

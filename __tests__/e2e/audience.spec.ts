@@ -2,7 +2,7 @@ import { readFileSync, truncateSync, writeFileSync } from "node:fs";
 import { expect, type Page, type Request } from "@playwright/test";
 import { zipSync } from "fflate";
 import { hydrated, test } from "./fixtures";
-import { carried } from "./request-text";
+import { serializeRequest } from "./request-text";
 
 const ga4 = "__tests__/fixtures/usage/ga4.csv";
 const region = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
@@ -112,7 +112,7 @@ test("numbers are imported, used and saved by keyboard alone, and none of them l
 		`GET ${baseURL}/api/v1/audience?target=baseline+widely+available&region=world `,
 	]);
 	for (const secret of ["ga4", "118138", "30210", "YaBrowser", "7123"])
-		expect(requests.map(carried).filter((line) => line.includes(secret))).toEqual([]);
+		expect(requests.map(serializeRequest).filter((line) => line.includes(secret))).toEqual([]);
 	expect(complaints).toEqual([]);
 });
 

@@ -12,7 +12,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { PAGE_MANIFEST_FILE } from "@/lib/server/pages/page-manifest";
 import { servedSources } from "@/scripts/build-sources";
-import { freePort, type Site, serveSite } from "@/scripts/site";
+import { findFreePort, type Site, serveSite } from "@/scripts/site";
 
 export interface BrokenSite extends Site {
 	errorLog: string;
@@ -67,7 +67,7 @@ export async function serveBrokenSite(): Promise<BrokenSite> {
 	const errorLog = join(dir, "errors.jsonl");
 	const site = await serveSite({
 		dir,
-		port: await freePort(),
+		port: await findFreePort(),
 		host: "127.0.0.1",
 		options: { stdio: "ignore", env: { ...process.env, ERROR_LOG_FILE: errorLog } },
 	});

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { zipSync } from "fflate";
 import { chip, toggleChip } from "./audience-chip";
 import { hydrated, test } from "./fixtures";
-import { carried } from "./request-text";
+import { serializeRequest } from "./request-text";
 
 const code = `.card {
 	grid-template-rows: subgrid;
@@ -31,7 +31,7 @@ test("shows the unsupported share of a style sheet with fixes, and sends none of
 	complaints,
 }) => {
 	const sent: string[] = [];
-	page.on("request", (request) => sent.push(carried(request)));
+	page.on("request", (request) => sent.push(serializeRequest(request)));
 	await page.goto("/check");
 	await hydrated(page);
 	await page.getByRole("button", { name: "Try an example" }).waitFor();

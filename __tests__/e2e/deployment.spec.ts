@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { readBuildId } from "@/scripts/build-manifests";
-import { freePort, serveSite } from "@/scripts/site";
+import { findFreePort, serveSite } from "@/scripts/site";
 import { chip } from "./audience-chip";
 import { hydrated, test } from "./fixtures";
 import { buildAgain, type SecondBuild } from "./second-build";
@@ -20,7 +20,7 @@ test.afterAll(() => second?.remove());
 test("after a new deployment an open tab loads the new version on navigation, and keeps typed text and audience", async ({
 	page,
 }) => {
-	const port = await freePort();
+	const port = await findFreePort();
 	const first = await serveSite({ dir: process.cwd(), port, host: "127.0.0.1", options: serverOptions });
 	await page.goto(`${first.url}/features?q=grid&for=defaults@DE`);
 	await hydrated(page);

@@ -1,7 +1,7 @@
 import { test as base, type Page } from "@playwright/test";
 import type { TestBrowsers } from "@/scripts/browser";
 import { type BrokenSite, serveBrokenSite } from "./broken-site";
-import { takeOver } from "./setup-data";
+import { readSetupData } from "./setup-data";
 
 interface PageFixtures {
 	/** Console errors and uncaught exceptions of the page so far. */
@@ -25,7 +25,7 @@ export const test = base.extend<PageFixtures, WorkerFixtures>({
 	chromium: ["default", { option: true, scope: "worker" }],
 	browser: [
 		async ({ playwright, chromium }, use) => {
-			const { browsers } = takeOver();
+			const { browsers } = readSetupData();
 			const { path, args, env } = browsers[chromium] ?? browsers.default;
 			const browser = await playwright.chromium.launch({
 				executablePath: path,
@@ -39,13 +39,16 @@ export const test = base.extend<PageFixtures, WorkerFixtures>({
 	],
 	browserIsPresent: [
 		async ({ chromium }, use, { skip }) => {
-			skip(takeOver().browsers[chromium] === undefined, `This machine has no second Chromium (${chromium}).`);
+			skip(
+				readSetupData().browsers[chromium] === undefined,
+				`This machine has no second Chromium (${chromium}).`,
+			);
 			await use(undefined);
 		},
 		{ auto: true },
 	],
 	// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the required fixtures from the pattern
-	baseURL: ({}, use) => use(takeOver().url),
+	baseURL: ({}, use) => use(readSetupData().url),
 	complaints: async ({ page }, use) => {
 		const complaints: string[] = [];
 		page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));

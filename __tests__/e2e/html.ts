@@ -1,7 +1,7 @@
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'", nbsp: " " };
 
 /** Returns the visible text of HTML: without tags and comments, spaces collapsed. */
-export const wordsOf = (html: string) =>
+export const extractText = (html: string) =>
 	html
 		.replace(/<!--.*?-->/gs, "")
 		.replace(/<[^>]*>/g, " ")
@@ -10,9 +10,9 @@ export const wordsOf = (html: string) =>
 		.trim();
 
 /** Returns the text of each table row. */
-export const rowsOf = (html: string) =>
-	[...html.matchAll(/<tr[\s>].*?<\/tr>/gs)].map(([row]) => wordsOf(row));
+export const extractRows = (html: string) =>
+	[...html.matchAll(/<tr[\s>].*?<\/tr>/gs)].map(([row]) => extractText(row));
 
 /** Returns the href of each link. */
-export const linksOf = (html: string) =>
+export const extractLinks = (html: string) =>
 	[...html.matchAll(/<a\s[^>]*href="([^"]*)"/g)].map(([, href]) => String(href));

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { chip } from "./audience-chip";
 import { hydrated, test } from "./fixtures";
-import { carried } from "./request-text";
+import { serializeRequest } from "./request-text";
 
 const article = (page: Page) => page.getByRole("main").getByRole("article");
 
@@ -23,7 +23,7 @@ test("imported numbers apply to sets, plans and comparisons, two presses from a 
 	await page.getByRole("button", { name: "Use these numbers" }).click();
 	await expect(chip(page)).toContainText("ga4.csv");
 	const sent: string[] = [];
-	page.on("request", (sentRequest) => sent.push(carried(sentRequest)));
+	page.on("request", (sentRequest) => sent.push(serializeRequest(sentRequest)));
 	const usage: { share: number }[] = await page.evaluate(
 		() => JSON.parse(localStorage.getItem("webreach.audience") ?? "").usage,
 	);

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { readdirSync } from "node:fs";
 import { resolve } from "node:path";
-import { freePort, type Site, serveSite } from "@/scripts/site";
+import { findFreePort, type Site, serveSite } from "@/scripts/site";
 import { rawStatus } from "./raw-request";
 
 const concurrency = 16;
@@ -23,7 +23,7 @@ export async function serveMeasured(
 	dir = process.cwd(),
 	env: Record<string, string> = {},
 ): Promise<MeasuredSite> {
-	const port = await freePort();
+	const port = await findFreePort();
 	const site = await serveSite({
 		dir,
 		port,

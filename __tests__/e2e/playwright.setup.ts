@@ -1,8 +1,8 @@
 import { resolveBrowsers } from "@/scripts/browser";
 import { getPrerenderSetting } from "@/scripts/build-origin";
 import { ensureBuild } from "@/scripts/build-state";
-import { freePort, serveSite } from "@/scripts/site";
-import { handOver } from "./setup-data";
+import { findFreePort, serveSite } from "@/scripts/site";
+import { writeSetupData } from "./setup-data";
 
 /** Serves the built site once for all specs. */
 export default async function setUp() {
@@ -11,10 +11,10 @@ export default async function setUp() {
 	const browsers = resolveBrowsers();
 	const site = await serveSite({
 		dir: process.cwd(),
-		port: await freePort(),
+		port: await findFreePort(),
 		host: "127.0.0.1",
 		options: { stdio: ["ignore", "ignore", "inherit"] },
 	});
-	handOver({ url: site.url, browsers });
+	writeSetupData({ url: site.url, browsers });
 	return site.stop;
 }

@@ -4,7 +4,7 @@ import type { Request } from "@playwright/test";
  * Returns the method, address and body of a request, without host, port, build id and build file names: these could contain
  * one of the reader's numbers by chance.
  */
-export function carried(request: Request): string {
+export function serializeRequest(request: Request): string {
 	const { protocol, pathname, searchParams } = new URL(request.url());
 	if (protocol === "blob:") return "";
 	searchParams.delete("dpl");

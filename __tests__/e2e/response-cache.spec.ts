@@ -4,7 +4,7 @@ import { type IncomingHttpHeaders, request as send } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "@playwright/test";
 import { readBuildId } from "@/scripts/build-manifests";
-import { freePort, type Site, serveSite } from "@/scripts/site";
+import { findFreePort, type Site, serveSite } from "@/scripts/site";
 import { pageKinds } from "./page-kinds";
 
 /*
@@ -75,7 +75,7 @@ test.describe("a cached response", () => {
 	const serve = async (RESPONSE_CACHE: string) =>
 		serveSite({
 			dir: process.cwd(),
-			port: await freePort(),
+			port: await findFreePort(),
 			host: "127.0.0.1",
 			options: {
 				stdio: ["ignore", "ignore", "inherit"],

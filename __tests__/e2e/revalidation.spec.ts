@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import { type APIRequestContext, expect } from "@playwright/test";
 import { createPageStore } from "@/lib/server/pages/page-store";
-import { freePort, type Site, serveSite } from "@/scripts/site";
+import { findFreePort, type Site, serveSite } from "@/scripts/site";
 import { test } from "./fixtures";
 
 const secret = "a secret of the deployment";
@@ -12,7 +12,7 @@ let site: Site;
 test.beforeAll(async () => {
 	site = await serveSite({
 		dir: process.cwd(),
-		port: await freePort(),
+		port: await findFreePort(),
 		host: "127.0.0.1",
 		options: { stdio: "ignore", env: { ...process.env, REVALIDATE_SECRET: secret } },
 	});

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { test } from "./fixtures";
-import { linksOf, rowsOf, wordsOf } from "./html";
+import { extractLinks, extractRows, extractText } from "./html";
 
 const subgrid = {
 	Chrome: "117",
@@ -18,7 +18,7 @@ test.describe("HTML as served", () => {
 	test("a feature page lists the core browsers with versions", async ({ request }) => {
 		const answer = await request.get("/features/subgrid");
 		expect(answer.status()).toBe(200);
-		const rows = rowsOf(await answer.text());
+		const rows = extractRows(await answer.text());
 		for (const [browser, version] of Object.entries(subgrid))
 			expect(rows).toContainEqual(expect.stringMatching(new RegExp(`^${browser} [^\\d]*${version} `)));
 	});
@@ -35,14 +35,14 @@ test.describe("HTML as served", () => {
 		for (const prefix of ["", "/de", "/ja"]) {
 			const answer = await request.get(`${prefix}/features/nope`);
 			expect(answer.status()).toBe(404);
-			expect(linksOf(await answer.text())).toContain(`${prefix}/features`);
+			expect(extractLinks(await answer.text())).toContain(`${prefix}/features`);
 		}
 	});
 
 	test("a split id links to its targets", async ({ request }) => {
 		const answer = await request.get("/features/text-wrap-style");
 		expect(answer.status()).toBe(200);
-		expect(linksOf(await answer.text())).toEqual(
+		expect(extractLinks(await answer.text())).toEqual(
 			expect.arrayContaining([expect.stringMatching(/^\/features\/text-wrap-\w+$/)]),
 		);
 	});
@@ -51,7 +51,7 @@ test.describe("HTML as served", () => {
 		const html = await (await request.get("/de/features/subgrid")).text();
 		expect(html).toMatch(/<html[^>]* lang="de"/);
 		expect(html).toMatch(/<h1><span lang="en" dir="ltr">Subgrid<\/span><\/h1>/);
-		expect(wordsOf(html)).toContain("September 2023");
+		expect(extractText(html)).toContain("September 2023");
 	});
 
 	test("page data is JSON and small", async ({ request }) => {

@@ -6,8 +6,8 @@ interface SetupData {
 	browsers: TestBrowsers;
 }
 
-export function handOver(data: SetupData): void {
+export function writeSetupData(data: SetupData): void {
 	process.env.WEBREACH_E2E = JSON.stringify(data);
 }
 
-export const takeOver = (): SetupData => JSON.parse(process.env.WEBREACH_E2E ?? "");
+export const readSetupData = (): SetupData => JSON.parse(process.env.WEBREACH_E2E ?? "");

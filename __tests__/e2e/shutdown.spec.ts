@@ -3,12 +3,12 @@ import { Agent, get } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "@playwright/test";
 import { healthSchema } from "@/lib/server/schema/health";
-import { freePort, serveSite, waitUntilReady } from "@/scripts/site";
+import { findFreePort, serveSite, waitUntilReady } from "@/scripts/site";
 
 const serverOptions = { stdio: ["ignore", "ignore", "inherit"] as ["ignore", "ignore", "inherit"] };
 
 test("on shutdown under load the server reports not ready first and fails no request", async () => {
-	const port = await freePort();
+	const port = await findFreePort();
 	const site = await serveSite({ dir: process.cwd(), port, host: "127.0.0.1", options: serverOptions });
 	expect(await waitUntilReady(site.url)).toBeUndefined();
 	const health = healthSchema.parse(await (await fetch(`${site.url}/api/health`)).json());
@@ -49,7 +49,7 @@ test("on shutdown under load the server reports not ready first and fails no req
 test("the built server refuses to start with an invalid environment", async () => {
 	const refused = serveSite({
 		dir: process.cwd(),
-		port: await freePort(),
+		port: await findFreePort(),
 		host: "127.0.0.1",
 		options: { stdio: "ignore", env: { ...process.env, TRUST_PROXY: "yes" } },
 	});

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { defaultLocale, locales } from "@/lib/i18n/locales";
 import { pageFaults } from "./page-faults";
-import { takeOver } from "./setup-data";
+import { readSetupData } from "./setup-data";
 
 async function fetchPaths(url: string): Promise<string[]> {
 	const response = await fetch(url);
@@ -19,7 +19,7 @@ const sampledLocales = process.env.EVERYWHERE ? locales : (["en"] as const);
 for (const locale of sampledLocales)
 	test(`sampled pages of every part of the sitemap have no faults in ${locale}`, async () => {
 		test.setTimeout(400_000);
-		const { url } = takeOver();
+		const { url } = readSetupData();
 		for (const part of await fetchPaths(`${url}/sitemap.xml`)) {
 			const paths = (await fetchPaths(url + part)).filter((path) => isInLocale(path, locale));
 			for (const path of new Set([paths.at(0), paths.at(paths.length / 2), paths.at(-1)])) {

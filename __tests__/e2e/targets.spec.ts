@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect } from "@playwright/test";
 import { hydrated, test } from "./fixtures";
-import { carried } from "./request-text";
+import { serializeRequest } from "./request-text";
 
 test("without JavaScript, links and a form choose a region and a target", async ({ browser, baseURL }) => {
 	const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
@@ -30,7 +30,7 @@ test("imported numbers are counted on the device, and none of them is sent", asy
 	await hydrated(page);
 	await page.waitForLoadState("networkidle");
 	const sent: string[] = [];
-	page.on("request", (request) => sent.push(carried(request)));
+	page.on("request", (request) => sent.push(serializeRequest(request)));
 	await page.getByLabel("File").setInputFiles("__tests__/fixtures/usage/ga4.csv");
 	await page.getByRole("button", { name: "Use these numbers" }).click();
 	const fit = page.getByRole("region", { name: "Which browsers should I support?" });

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { chip, toggleChip } from "./audience-chip";
 import { hydrated, test } from "./fixtures";
 import { field, options, wake } from "./header-search";
-import { carried } from "./request-text";
+import { serializeRequest } from "./request-text";
 
 const usage = "__tests__/fixtures/usage/ga4.csv";
 
@@ -49,7 +49,7 @@ test("check a style sheet: steps through its findings, and sends none of its cod
 }, async ({ page, complaints }) => {
 	const code = [".card {", "\ttext-wrap: pretty;", "\tfield-sizing: content;", "\tanchor-name: --mine;", "}"];
 	const sent: string[] = [];
-	page.on("request", (request) => sent.push(carried(request)));
+	page.on("request", (request) => sent.push(serializeRequest(request)));
 	await page.goto("/check");
 	await hydrated(page);
 	await page.getByLabel("Code", { exact: true }).fill(code.join("\n"));
@@ -83,7 +83,7 @@ test("import usage: feature pages use it, and none of its numbers is sent", asyn
 	await page.goto("/audience");
 	await hydrated(page);
 	const sent: string[] = [];
-	page.on("request", (request) => sent.push(carried(request)));
+	page.on("request", (request) => sent.push(serializeRequest(request)));
 	await page.getByLabel("File").setInputFiles(usage);
 	await page.getByRole("button", { name: "Use these numbers" }).click();
 	await expect(chip(page)).toContainText("ga4.csv");

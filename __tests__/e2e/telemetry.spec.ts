@@ -3,7 +3,7 @@ import type { ServerResponse } from "node:http";
 import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
 import { type Receiver, startReceiver } from "@/__tests__/lib/telemetry/sentry-receiver";
-import { freePort, type Site, serveSite } from "@/scripts/site";
+import { findFreePort, type Site, serveSite } from "@/scripts/site";
 import { breakLazyChunks } from "./broken-chunks";
 import { hydrated, test } from "./fixtures";
 import { buildAgain, type SecondBuild } from "./second-build";
@@ -34,7 +34,7 @@ test.beforeAll(async () => {
 	second = buildAgain("reports", settings);
 	site = await serveSite({
 		dir: second.dir,
-		port: await freePort(),
+		port: await findFreePort(),
 		host: "127.0.0.1",
 		options: { stdio: ["ignore", "ignore", "ignore"], env: { ...process.env, RATE_LIMIT: "0" } },
 	});

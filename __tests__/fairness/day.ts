@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
-import { kindsOf } from "@/bench/cost/kinds";
+import { listKinds } from "@/bench/cost/kinds";
 import { listPrerendered, listRouteFiles, readBuildId } from "@/scripts/build-manifests";
 import { ensureBuild } from "@/scripts/build-state";
 import { exitWith } from "@/scripts/exit-with";
-import { freePort, serveSite, waitUntilReady } from "@/scripts/site";
+import { findFreePort, serveSite, waitUntilReady } from "@/scripts/site";
 import { client, countOf, noAnswers, percentile } from "./client";
 
 /** Replays a day's traffic of a busy site in ten minutes. */
@@ -52,7 +52,7 @@ function pathsByName(): Record<string, () => string> {
 	const page = () => pages[Math.floor(pages.length * (random(1e6) / 1e6) ** 3)] ?? "/";
 	const files = Object.values(listRouteFiles()).flat();
 	return {
-		...Object.fromEntries(kindsOf(build).map(({ name, path }) => [name, () => path(random(1e6))])),
+		...Object.fromEntries(listKinds(build).map(({ name, path }) => [name, () => path(random(1e6))])),
 		"cached pages": () => page().replace(/^\/en/, ""),
 		"page data": () => `/_next/data/${build}${page()}.json`,
 		files: () => `/_next/${files[random(files.length)]}`,
@@ -69,7 +69,7 @@ async function run(): Promise<boolean> {
 	const paths = pathsByName();
 	const wheel = Object.entries(mixture).flatMap(([name, share]) => Array<string>(share).fill(name));
 	const options = { stdio: ["ignore", "ignore", "inherit"] as ["ignore", "ignore", "inherit"] };
-	const site = await serveSite({ dir: ".", port: await freePort(), host: "127.0.0.1", options });
+	const site = await serveSite({ dir: ".", port: await findFreePort(), host: "127.0.0.1", options });
 	await waitUntilReady(site.url);
 	const readers = Array.from({ length: CLIENTS }, (_, at) =>
 		client(site.url, `127.0.${1 + Math.floor(at / 200)}.${1 + (at % 200)}`),

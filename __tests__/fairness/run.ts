@@ -1,13 +1,13 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { startSite } from "@/__tests__/harness/site";
-import { type Kind, kindsOf } from "@/bench/cost/kinds";
+import { type Kind, listKinds } from "@/bench/cost/kinds";
 import { paths } from "@/lib/paths/pages";
 import { getRequestCost } from "@/lib/server/middleware/admission-control";
 import { readBuildId } from "@/scripts/build-manifests";
 import { ensureBuild } from "@/scripts/build-state";
 import { exitWith } from "@/scripts/exit-with";
 import { median } from "@/scripts/median";
-import { freePort, serveSite } from "@/scripts/site";
+import { findFreePort, serveSite } from "@/scripts/site";
 import { client, countOf, isRefusal, noAnswers, percentile, type Sent } from "./client";
 
 /** Seconds per route and round. */
@@ -104,7 +104,7 @@ async function simulateOffice(url: string, kinds: Kind[]): Promise<number> {
 }
 
 async function tryAll(name: string, url: string): Promise<boolean> {
-	const kinds = kindsOf(readBuildId());
+	const kinds = listKinds(readBuildId());
 	const tried = kinds.filter(({ name }) => name in abused && name.includes(only));
 	const table: Record<string, object> = {};
 	// The first request of a kind loads its code.
@@ -142,7 +142,7 @@ async function run(): Promise<boolean> {
 	const options = { stdio: "ignore" as const };
 	let isGood = true;
 	if (served.includes("server")) {
-		const server = await serveSite({ dir: ".", port: await freePort(), host: "127.0.0.1", options });
+		const server = await serveSite({ dir: ".", port: await findFreePort(), host: "127.0.0.1", options });
 		isGood = await tryAll("one server", server.url).finally(server.stop);
 	}
 	if (served.includes("edge")) {

@@ -1,11 +1,11 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
-import { kindsOf } from "@/bench/cost/kinds";
+import { listKinds } from "@/bench/cost/kinds";
 import { readBuildId } from "@/scripts/build-manifests";
 import { ensureBuild } from "@/scripts/build-state";
 import { exitWith } from "@/scripts/exit-with";
-import { freePort, serveSite, waitUntilReady } from "@/scripts/site";
+import { findFreePort, serveSite, waitUntilReady } from "@/scripts/site";
 
 const rounds = Number(process.env.ROUNDS || 20);
 /** Filter on kind names, `new connections` among them; unset runs all. */
@@ -44,7 +44,7 @@ function send(port: number, path: string, isSplit: boolean) {
 
 /** Stops a server while requests are in flight. */
 async function stopOnce(paths: string[], requestsReadiness: boolean): Promise<string[]> {
-	const port = await freePort();
+	const port = await findFreePort();
 	const env = { ...process.env, RATE_LIMIT: "0", DRAIN_SECONDS: "1" };
 	const options = { stdio: "ignore" as const, env };
 	const site = await serveSite({ dir: ".", port, host: "127.0.0.1", options });
@@ -80,7 +80,7 @@ type Clients = "heed readiness" | "ignore readiness" | "probe nothing";
 
 /** Stops a server while clients open connections, each one after the other. Counts the outcomes. */
 async function stopUnderConnections(clients: Clients, counts: Map<string, number>): Promise<void> {
-	const port = await freePort();
+	const port = await findFreePort();
 	const env = { ...process.env, RATE_LIMIT: "0", DRAIN_SECONDS: "1" };
 	const site = await serveSite({ dir: ".", port, host: "127.0.0.1", options: { stdio: "ignore", env } });
 	let isWanted = true;
@@ -125,7 +125,7 @@ async function countResets(): Promise<number> {
 
 /** Checks that the server answers every request whose first byte arrived before SIGTERM. */
 async function countUnanswered(): Promise<number> {
-	const kinds = kindsOf(readBuildId()).filter(({ name }) => testedKinds.test(name));
+	const kinds = listKinds(readBuildId()).filter(({ name }) => testedKinds.test(name));
 	const table: Record<string, object> = {};
 	let number = Math.floor(Math.random() * 1e5);
 	let failed = 0;

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { tmpdir } from "node:os";
 import { resolve } from "node:path";
 import { findTool } from "@/scripts/find-tool";
-import { freePort } from "@/scripts/site";
+import { findFreePort } from "@/scripts/site";
 
 export interface RedisServer {
 	url: string;
@@ -13,7 +13,7 @@ export interface RedisServer {
 
 /** Starts Redis with the shipped configuration, which does not write to disk. */
 export async function startRedis(port?: number): Promise<RedisServer> {
-	const chosen = port ?? (await freePort());
+	const chosen = port ?? (await findFreePort());
 	const args = [resolve("deploy/redis.conf"), "--port", String(chosen), "--dir", tmpdir()];
 	const server = spawn(findTool("redis"), args, { stdio: ["ignore", "pipe", "inherit"] });
 	const exited = once(server, "exit");

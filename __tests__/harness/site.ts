@@ -5,7 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { healthSchema } from "@/lib/server/schema/health";
 import { readBuildId } from "@/scripts/build-manifests";
 import { servedSources } from "@/scripts/build-sources";
-import { freePort, type Site, serveSite, waitUntilReady } from "@/scripts/site";
+import { findFreePort, type Site, serveSite, waitUntilReady } from "@/scripts/site";
 import { edgeConfiguration, startNginx } from "./nginx";
 import { type RedisServer, startRedis } from "./redis";
 
@@ -56,7 +56,7 @@ export const serveCopy = async (
 ): Promise<Site> =>
 	serveSite({
 		dir,
-		port: port ?? (await freePort()),
+		port: port ?? (await findFreePort()),
 		host: "127.0.0.1",
 		options: {
 			stdio: ["ignore", "ignore", "pipe"],
@@ -84,7 +84,7 @@ export interface RunningSite {
 export async function startSite(buildDir: string, env: Record<string, string> = {}): Promise<RunningSite> {
 	mkdirSync(".webreach", { recursive: true });
 	const dir = resolve(mkdtempSync(join(".webreach", "harness-")));
-	const edge = { dir: join(dir, "edge"), port: await freePort(), innerPort: await freePort() };
+	const edge = { dir: join(dir, "edge"), port: await findFreePort(), innerPort: await findFreePort() };
 	// The port is below the ephemeral range, so that no other process takes it during a restart.
 	const port = 20_000 + 2 * Math.floor(Math.random() * 5_000);
 	const ports = [port, port + 1];

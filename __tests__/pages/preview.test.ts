@@ -6,7 +6,7 @@ import { requestPage } from "@/__tests__/serve-page";
 import { getPictureCacheStats } from "@/lib/embed/api/preview-image/render-pool";
 import { PREVIEW_BUILD_DIR, PREVIEW_WORKER_FILE } from "@/lib/embed/api/preview-image/render-thread-files";
 import { locales } from "@/lib/i18n/locales";
-import { previewPath } from "@/lib/paths/page-links";
+import { getPreviewPath } from "@/lib/paths/page-links";
 import { paths } from "@/lib/paths/pages";
 import { listCompatNodes, listFeatureIds, listReleasePaths } from "@/lib/site/queries/page-list";
 import { getServerSideProps } from "@/pages/preview/[...path]";
@@ -36,12 +36,12 @@ describe("/preview/[...path]", () => {
 	] as const)(
 		"renders a preview in %s: %s",
 		async (locale, path) => {
-			const { status, headers, bytes } = await requestPreview(previewPath(path, locale));
+			const { status, headers, bytes } = await requestPreview(getPreviewPath(path, locale));
 			expect([status, headers.get("content-type")]).toEqual([200, "image/png"]);
 			expect(headers.get("cache-control")).toBe("public, max-age=3600");
 			expect(readPngSize(bytes)).toEqual([1_200, 630]);
 			expect(bytes.length).toBeLessThan(100_000);
-			const again = await requestPreview(previewPath(path, locale), {
+			const again = await requestPreview(getPreviewPath(path, locale), {
 				headers: { "If-None-Match": headers.get("etag") ?? "" },
 			});
 			expect([again.status, again.bytes.length]).toEqual([304, 0]);
@@ -50,7 +50,7 @@ describe("/preview/[...path]", () => {
 	);
 
 	it("serves the SVG, which loads no other resources", async () => {
-		const { status, headers, body } = await requestPreview(previewPath(paths.feature("has"), "de", "svg"));
+		const { status, headers, body } = await requestPreview(getPreviewPath(paths.feature("has"), "de", "svg"));
 		expect([status, headers.get("content-type")]).toEqual([200, "image/svg+xml"]);
 		expect(headers.get("content-security-policy")).toBe("default-src 'none'; frame-ancestors 'none'");
 		expect(body).toMatch(/^<svg [\s\S]*<\/svg>\n$/);

@@ -1,4 +1,4 @@
-import { type Origin, whyAnother } from "@/scripts/build-origin";
+import { getRebuildReason, type Origin } from "@/scripts/build-origin";
 
 const origin = (sources: string, settings: Record<string, string> = {}) => ({ sources, settings });
 
@@ -26,5 +26,5 @@ it.each<[string, Origin | undefined, Origin, string | undefined]>([
 		"The build at hand was made with other settings (A, B)",
 	],
 ])("returns the reason for a new build, if any: %s", (_, then, now, why) => {
-	expect(whyAnother(then, now)).toBe(why);
+	expect(getRebuildReason(then, now)).toBe(why);
 });

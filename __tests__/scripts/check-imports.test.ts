@@ -1,4 +1,4 @@
-import { importError, roleOf } from "@/scripts/check-imports";
+import { getFileRole, importError } from "@/scripts/check-imports";
 
 it.each([
 	["lib/features/schema/page.ts", "schema", "features"],
@@ -10,7 +10,7 @@ it.each([
 	["lib/env", "env", ""],
 	["components/ui/disclosure.tsx", "components", "ui"],
 ])("%s has the role %s in the area %s", (path, role, area) => {
-	expect(roleOf(path)).toEqual({ role, area });
+	expect(getFileRole(path)).toEqual({ role, area });
 });
 
 it.each([

@@ -1,11 +1,11 @@
-import { classesIn, isRefused, namesInCode, wordsOf } from "@/scripts/check-names";
+import { isRefused, listClasses, listCodeNames, splitWords } from "@/scripts/check-names";
 
 it.each([
 	["keptAnswers", ["kept", "answers"]],
 	["kept-answers", ["kept", "answers"]],
 	["KEPT_ANSWERS", ["kept", "answers"]],
 ])("splits %s into words", (name, words) => {
-	expect(wordsOf(name)).toEqual(words);
+	expect(splitWords(name)).toEqual(words);
 });
 
 it.each(["keptAnswers", "isTold", "late", "LATER_PARTS"])("refuses %s", (name) => {
@@ -21,10 +21,10 @@ it("finds declared names and properties in code, but ignores strings and comment
 export interface Told { a: string }
 		const cache = { "a b": "asked", ways: 1 }; // ahead
 		export function read(given: Told) { return given.late; }`;
-	const names = namesInCode(source);
+	const names = listCodeNames(source);
 	expect([...names].sort()).toEqual(["Told", "cache", "given", "late", "read", "ways"]);
 });
 
 it("finds the class names of a stylesheet", () => {
-	expect([...classesIn("/* .told */ .ways > .in-use:hover { margin: 1.5em }")]).toEqual(["ways", "in-use"]);
+	expect([...listClasses("/* .told */ .ways > .in-use:hover { margin: 1.5em }")]).toEqual(["ways", "in-use"]);
 });

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { connect as connectTls } from "node:tls";
 import { describeWithNginx, fetchAt, page, type Reply, startEdge } from "@/__tests__/edge-server";
-import { freePort } from "@/scripts/site";
+import { findFreePort } from "@/scripts/site";
 
 const hasOpenssl = spawnSync("openssl", ["version"]).status === 0;
 if (!hasOpenssl) {
@@ -34,7 +34,7 @@ function makeCertificate(dir: string) {
 	const unverified = () => ({ host: "127.0.0.1", port: edge.port, rejectUnauthorized: false });
 
 	beforeAll(async () => {
-		plainPort = await freePort();
+		plainPort = await findFreePort();
 		edge = await startEdge({
 			hosts: [host],
 			tls: makeCertificate(dir),

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { machineSamples, pageSamples } from "@/scripts/page-samples";
-import { smokeCheck } from "@/scripts/smoke-check";
+import { runSmokeCheck } from "@/scripts/smoke-check";
 
 const health = { live: true, ready: true, deployment: "a-build", data: {}, store: "none" };
 /** A page with the text that the check expects on any page. */
@@ -24,7 +24,7 @@ async function findFaults(path = "", reply?: Reply): Promise<string[]> {
 	server.listen(0, "127.0.0.1");
 	await once(server, "listening");
 	try {
-		return await smokeCheck(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, "a-build");
+		return await runSmokeCheck(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, "a-build");
 	} finally {
 		server.close();
 	}
@@ -39,7 +39,7 @@ const json =
 	(response) =>
 		response.writeHead(200, { "Content-Type": "application/json" }).end(body);
 
-describe("smokeCheck", () => {
+describe("runSmokeCheck", () => {
 	it("finds no fault in a working site", async () => {
 		expect(await findFaults()).toEqual([]);
 	});

@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { takeSourceMaps } from "@/scripts/source-maps";
+import { moveSourceMaps } from "@/scripts/source-maps";
 
-describe("takeSourceMaps", () => {
+describe("moveSourceMaps", () => {
 	let folder: string;
 	beforeEach(() => {
 		folder = mkdtempSync(join(tmpdir(), "webreach-maps-"));
@@ -25,7 +25,7 @@ describe("takeSourceMaps", () => {
 		write("c.js", "c");
 		mkdirSync(join(folder, "maps"));
 		writeFileSync(join(folder, "maps/of-an-older-build.js.map"), "{}");
-		expect(takeSourceMaps(join(folder, "static"), join(folder, "maps"))).toBe(2);
+		expect(moveSourceMaps(join(folder, "static"), join(folder, "maps"))).toBe(2);
 		expect(listFiles("static")).toEqual(["chunks", "chunks/a.js", "chunks/b.css", "chunks/c.js"]);
 		expect(read("static/chunks/a.js")).toBe(`${script}\n`);
 		expect(read("static/chunks/b.css")).toBe("a{}\n");
@@ -41,7 +41,7 @@ describe("takeSourceMaps", () => {
 
 	it("does nothing without source maps", () => {
 		write("a.js", "a");
-		expect(takeSourceMaps(join(folder, "static"), join(folder, "maps"))).toBe(0);
+		expect(moveSourceMaps(join(folder, "static"), join(folder, "maps"))).toBe(0);
 		expect(listFiles(".")).toEqual(["static", "static/chunks", "static/chunks/a.js"]);
 	});
 });

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildAgain } from "@/__tests__/e2e/second-build";
 import { exitWith } from "@/scripts/exit-with";
-import { freePort, serveSite } from "@/scripts/site";
-import { smokeCheck } from "@/scripts/smoke-check";
+import { findFreePort, serveSite } from "@/scripts/site";
+import { runSmokeCheck } from "@/scripts/smoke-check";
 
 const id = "standalone";
 /** The user of the server: an unprivileged one, as in the image. Only root can switch users. */
@@ -40,12 +40,12 @@ async function run(): Promise<boolean> {
 		const env = { PATH: process.env.PATH ?? "", NODE_ENV: "production" as const };
 		const site = await serveSite({
 			dir,
-			port: await freePort(),
+			port: await findFreePort(),
 			host: "127.0.0.1",
 			isStandalone: true,
 			options: { ...nobody, stdio: ["ignore", "ignore", "inherit"], env },
 		});
-		const faults = [...(await smokeCheck(site.url, id)), ...(await missingAssets(site.url))];
+		const faults = [...(await runSmokeCheck(site.url, id)), ...(await missingAssets(site.url))];
 		await site.stop();
 		if (site.server.exitCode !== 143) faults.push(`exit code ${site.server.exitCode}, not 143`);
 		if (nobody.uid && listFiles(dir) !== before) faults.push("the folder was written to");

@@ -2,7 +2,7 @@ import { existsSync, rmSync } from "node:fs";
 import { resolve } from "node:path";
 import { buildAgain } from "@/__tests__/e2e/second-build";
 import { exitWith } from "@/scripts/exit-with";
-import { freePort, serveSite } from "@/scripts/site";
+import { findFreePort, serveSite } from "@/scripts/site";
 import { type Answers, editServer, type Hidden, hidden, senseless } from "./hidden";
 
 /** Requests of a visitor's browser, with the expected status. */
@@ -55,7 +55,12 @@ async function findFaults(dir: string, part: Hidden): Promise<string[]> {
 	const restore = part.edit && editServer(dir, part.edit);
 	const env = { ...process.env, ...environment(part) };
 	const stdio = ["ignore", "ignore", "inherit"] as ["ignore", "ignore", "inherit"];
-	const site = await serveSite({ dir, port: await freePort(), host: "127.0.0.1", options: { stdio, env } });
+	const site = await serveSite({
+		dir,
+		port: await findFreePort(),
+		host: "127.0.0.1",
+		options: { stdio, env },
+	});
 	const faults: string[] = [];
 	try {
 		const answers = await fetchAnswers(site.url, faults);

@@ -13,7 +13,7 @@ export interface MadeLine {
 }
 
 /** Creates a seeded random function. https://gist.github.com/tommyettinger/46a874533244883189143505d203312c */
-export function drawing(seed: number): () => number {
+export function createRandom(seed: number): () => number {
 	let state = seed;
 	return () => {
 		state = (state + 0x6d2b79f5) | 0;
@@ -30,8 +30,8 @@ const padTwo = (number: number) => String(number).padStart(2, "0");
  * Generates a log in the combined format that covers a week. Clients return on the same and on other days; some share an
  * address; some lines are not requests.
  */
-export function* madeLog(lines: number, seed: number): Generator<MadeLine> {
-	const random = drawing(seed);
+export function* generateLog(lines: number, seed: number): Generator<MadeLine> {
+	const random = createRandom(seed);
 	const randomInteger = (below: number) => Math.floor(random() * below);
 	const anyAgent = (): MadeAgent => {
 		let left = random() * weights;
@@ -74,7 +74,7 @@ export function* madeLog(lines: number, seed: number): Generator<MadeLine> {
 }
 
 /** Computes the expected counts of a log in the simplest way: with a set of visits. */
-export function plainCount(made: Iterable<MadeLine>) {
+export function countPlainly(made: Iterable<MadeLine>) {
 	const visits = new Set<string>();
 	const facts = { lines: 0, odd: 0, bots: 0, agentless: 0 };
 	for (const { counts, client } of made) {

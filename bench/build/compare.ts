@@ -9,7 +9,7 @@ import { exitWith } from "@/scripts/exit-with";
 import { median } from "@/scripts/median";
 import { describeMachine } from "../machine";
 import { rotate } from "../rounds";
-import { firstDifference, readContent } from "./description";
+import { findFirstDifference, readContent } from "./description";
 import { copySite, sampleKeys } from "./pages";
 
 const out = resolve("bench/build/out");
@@ -115,7 +115,7 @@ function writeDescription(generator: Generator, pagePaths: string[]): void {
 /** @throws {Error} if the two generators' versions of a page differ in content. */
 function checkContent(one: Generator, other: Generator, pagePaths: string[]): void {
 	for (const path of pagePaths) {
-		const difference = firstDifference(readHtml(one, path), readHtml(other, path));
+		const difference = findFirstDifference(readHtml(one, path), readHtml(other, path));
 		if (difference) throw new Error(`${path} of ${other.name} differs:\n  ${difference}`);
 	}
 	console.log(`${other.name}: all ${pagePaths.length} pages have the content of ${one.name}.`);

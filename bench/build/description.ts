@@ -55,7 +55,7 @@ export function readContent(html: string): PageElement {
 }
 
 /** Returns the first difference in content between two pages; undefined if they have the same content. */
-export function firstDifference(one: string, other: string): string | undefined {
+export function findFirstDifference(one: string, other: string): string | undefined {
 	const [left = "", right = ""] = [one, other].map((html) => JSON.stringify(readContent(html)));
 	if (left === right) return undefined;
 	let at = 0;

@@ -26,7 +26,10 @@ function getExcerpt(line: string, column: number): string {
 }
 
 /** Groups the findings in a package's files into classes, sorted by key. Includes only keys that some release lacks. */
-export async function classesIn(tools: readonly Tool[], inputs: readonly Input[]): Promise<FindingClass[]> {
+export async function groupFindings(
+	tools: readonly Tool[],
+	inputs: readonly Input[],
+): Promise<FindingClass[]> {
 	const classes = new Map<string, FindingClass>();
 	for (const { text, path, language } of inputs) {
 		const tool = tools.find((one) => one.language === language);

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { machinePaths } from "@/lib/paths/machine";
 import { median } from "@/scripts/median";
-import { freePort, serveSite } from "@/scripts/site";
+import { findFreePort, serveSite } from "@/scripts/site";
 
 /** In milliseconds. After this time a process has preloaded its data. */
 const SETTLED_MS = 3_000;
@@ -34,7 +34,7 @@ export async function printCold(rounds: number): Promise<void> {
 	for (let round = 0; round < rounds; round++) {
 		const site = await serveSite({
 			dir: ".",
-			port: await freePort(),
+			port: await findFreePort(),
 			host: "127.0.0.1",
 			options: { stdio: "ignore" },
 		});

@@ -1,7 +1,7 @@
 import type { AcceptedPlugin, Node } from "postcss";
-import { type EslintMessage, linter } from "./eslint";
+import { createLinter, type EslintMessage } from "./eslint";
 import { load } from "./load.mjs";
-import { meantByCaniuse, meantInCss } from "./meant";
+import { findMeantByCaniuse, findMeantInCss } from "./meant";
 import { browsersThen, year } from "./target";
 import type { Report, Tool } from "./tool";
 
@@ -16,7 +16,7 @@ const sentence =
 function parseMessage(line: number, message: string): Report[] {
 	const { kind, name, property } = sentence.exec(message)?.groups ?? {};
 	if (kind === undefined || name === undefined) return [];
-	return [{ line, keys: meantInCss(kind, name, property), message }];
+	return [{ line, keys: findMeantInCss(kind, name, property), message }];
 }
 
 interface Stylelint {
@@ -33,7 +33,7 @@ type Postcss = (plugins: AcceptedPlugin[]) => {
 };
 
 /** doiuse, stylelint-plugin-use-baseline and the rule of @eslint/css. */
-export async function cssPeers(): Promise<Tool[]> {
+export async function loadCssPeers(): Promise<Tool[]> {
 	const { default: stylelint } = await load<{ default: Stylelint }>("stylelint");
 	const { default: postcss } = await load<{ default: Postcss }>("postcss");
 	const { default: doiuse } = await load<{ default: (options: object) => AcceptedPlugin }>("doiuse");
@@ -70,7 +70,7 @@ export async function cssPeers(): Promise<Tool[]> {
 		}
 		return usages;
 	};
-	const verify = await linter([
+	const verify = await createLinter([
 		{
 			files: ["**/*.css"],
 			plugins: { css },
@@ -86,7 +86,7 @@ export async function cssPeers(): Promise<Tool[]> {
 			report: async (text, file) =>
 				(await findUsages(text, file)).map(({ feature, usage }) => ({
 					line: usage.source?.start?.line ?? 1,
-					keys: meantByCaniuse(feature),
+					keys: findMeantByCaniuse(feature),
 					message: feature,
 				})),
 			run: findUsages,

@@ -13,7 +13,7 @@ interface Eslint {
 }
 
 /** Creates an ESLint that runs in this process. Leaves out parse errors. */
-export async function linter(config: object[]): Promise<Verify> {
+export async function createLinter(config: object[]): Promise<Verify> {
 	const { Linter } = await load<Eslint>("eslint");
 	const eslint = new Linter();
 	return (text, file) => eslint.verify(text, config, file).filter(({ fatal }) => !fatal);

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { classesIn, type FindingClass } from "./classes";
+import { type FindingClass, groupFindings } from "./classes";
 import type { Input } from "./inputs";
 import type { Tool } from "./tool";
 
@@ -78,7 +78,7 @@ export async function checkGolden(
 	const names = [...new Set(inputs.map((input) => input.package))];
 	const faults: string[] = [];
 	for (const name of names) {
-		const now = await classesIn(
+		const now = await groupFindings(
 			tools,
 			inputs.filter((input) => input.package === name),
 		);

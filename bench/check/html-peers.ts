@@ -1,6 +1,6 @@
-import { linter } from "./eslint";
+import { createLinter } from "./eslint";
 import { load } from "./load.mjs";
-import { meantInHtml } from "./meant";
+import { findMeantInHtml } from "./meant";
 import { year } from "./target";
 import type { Tool } from "./tool";
 
@@ -8,9 +8,9 @@ import type { Tool } from "./tool";
 const sentence = /^(?:Element|Attribute '(?<attribute>[^']+)'(?: on)?)(?: '<(?<element>[^']+)>')? is not a/;
 
 /** The rule of @html-eslint. */
-export async function htmlPeers(): Promise<Tool[]> {
+export async function loadHtmlPeers(): Promise<Tool[]> {
 	const { default: html } = await load<{ default: object }>("@html-eslint/eslint-plugin");
-	const verify = await linter([
+	const verify = await createLinter([
 		{
 			files: ["**/*.html"],
 			plugins: { "@html-eslint": html },
@@ -26,7 +26,7 @@ export async function htmlPeers(): Promise<Tool[]> {
 			report: (text, file) =>
 				verify(text, file).map(({ line, message }) => {
 					const { element, attribute } = sentence.exec(message)?.groups ?? {};
-					return { line, keys: meantInHtml(element, attribute), message: message };
+					return { line, keys: findMeantInHtml(element, attribute), message: message };
 				}),
 			run: verify,
 		},

@@ -1,6 +1,6 @@
-import { linter, type Verify } from "./eslint";
+import { createLinter, type Verify } from "./eslint";
 import { load } from "./load.mjs";
-import { meantByChain, meantByFeature, meantByWord } from "./meant";
+import { findMeantByChain, findMeantByFeature, findMeantByWord } from "./meant";
 import { browsersThen, year } from "./target";
 import type { Report, Tool } from "./tool";
 
@@ -13,12 +13,16 @@ const chain = /^(?<chain>.+?)(?:\(\))? is not supported in/;
 
 function parseFeatureMessage(line: number, message: string): Report {
 	const id = feature.exec(message)?.groups?.id;
-	return { line, keys: id === undefined ? [] : meantByFeature(id), message };
+	return { line, keys: id === undefined ? [] : findMeantByFeature(id), message };
 }
 
 function parseChainMessage(line: number, message: string): Report {
 	const name = chain.exec(message)?.groups?.chain ?? message;
-	return { line, keys: [...meantByChain(name), ...(name.includes(".") ? [] : meantByWord(name))], message };
+	return {
+		line,
+		keys: [...findMeantByChain(name), ...(name.includes(".") ? [] : findMeantByWord(name))],
+		message,
+	};
 }
 
 /** Creates an ESLint configuration for each file extension, since the languages need different parsers. */
@@ -43,11 +47,11 @@ const detectModules =
 		verify(text, /^\s*(import|export)\b/m.test(text) ? file.replace(/\.jsx?$/, ".mjs") : file);
 
 /** eslint-plugin-baseline-js and eslint-plugin-compat, with all of their checks switched on. */
-export async function jsPeers(): Promise<Tool[]> {
+export async function loadJsPeers(): Promise<Tool[]> {
 	const { default: baseline } = await load<{ default: object }>("eslint-plugin-baseline-js");
 	const { default: compat } = await load<{ default: object }>("eslint-plugin-compat");
 	const all = { preset: "auto" };
-	const baselineRules = await linter(
+	const baselineRules = await createLinter(
 		await createConfigs({
 			plugins: { "baseline-js": baseline },
 			rules: {
@@ -58,7 +62,7 @@ export async function jsPeers(): Promise<Tool[]> {
 			},
 		}),
 	);
-	const compatRules = await linter(
+	const compatRules = await createLinter(
 		await createConfigs({
 			plugins: { compat },
 			rules: { "compat/compat": "error" },

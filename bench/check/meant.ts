@@ -36,7 +36,7 @@ const memoize = (name: string, make: () => readonly string[]): readonly string[]
 };
 
 /** Lists the keys that a message of a CSS rule may mean. */
-export function meantInCss(kind: string, name: string, property?: string): readonly string[] {
+export function findMeantInCss(kind: string, name: string, property?: string): readonly string[] {
 	return memoize(`${kind} ${property ?? ""} ${name}`, () => {
 		switch (kind) {
 			case "Property":
@@ -83,7 +83,7 @@ const interfaces: Record<string, string> = {
 };
 
 /** Lists the keys that a chain of names in JavaScript (`Promise.allSettled()`) may mean. */
-export function meantByChain(chain: string): readonly string[] {
+export function findMeantByChain(chain: string): readonly string[] {
 	return memoize(`chain ${chain}`, () => {
 		const names = chain.replace("()", "").split(".");
 		const [first = "", ...rest] = names;
@@ -99,7 +99,7 @@ export function meantByChain(chain: string): readonly string[] {
 }
 
 /** Lists the keys of the JavaScript language that have a word (`Lookbehind`) in their name. */
-export const meantByWord = (word: string): readonly string[] =>
+export const findMeantByWord = (word: string): readonly string[] =>
 	memoize(`word ${word}`, () =>
 		getCompatRecords()
 			.ids()
@@ -115,7 +115,7 @@ const neighbours: Record<string, string[]> = {
 };
 
 /** Lists the compat keys of a feature in web-features. */
-export const meantByFeature = (id: string): readonly string[] =>
+export const findMeantByFeature = (id: string): readonly string[] =>
 	memoize(`feature ${id}`, () => {
 		const entry = getFeatureEntries().find(id);
 		return [...(entry?.kind === "feature" ? entry.compat_features : []), ...(neighbours[id] ?? [])];
@@ -142,14 +142,14 @@ const byCaniuse = createLazyValue(() => {
 }, "keys by caniuse's features");
 
 /** Lists the keys that a feature of caniuse may mean. */
-export const meantByCaniuse = (id: string): readonly string[] =>
+export const findMeantByCaniuse = (id: string): readonly string[] =>
 	memoize(`caniuse ${id}`, () => {
 		const bare = id.replace(/^(mdn-)?css-|^mdn-/, "");
 		return unnamed[id] ?? byCaniuse().get(id) ?? listBelow("css.", bare);
 	});
 
 /** Lists the keys that a message of an HTML rule may mean. */
-export function meantInHtml(element: string | undefined, attribute?: string): readonly string[] {
+export function findMeantInHtml(element: string | undefined, attribute?: string): readonly string[] {
 	return memoize(`html ${element ?? ""} ${attribute ?? ""}`, () => {
 		if (attribute === undefined) return known(`html.elements.${element}`);
 		const [name = "", value] = attribute.replaceAll('"', "").split("=");

@@ -32,7 +32,7 @@ function isGuarded(use: CompatUse): boolean {
 }
 
 /** The site's own check, with one report for each use of a compat key. */
-export function ours(): Tool[] {
+export function createOwnTools(): Tool[] {
 	const engines = createCheckEngines(getCheckMaps());
 	const report = (text: string, file: string): Report[] => {
 		const checked = findUsesInFile(file, text, engines);

@@ -11,7 +11,7 @@ export interface Parser {
 const isModule = (text: string) => /^\s*(import|export)\b/m.test(text);
 
 /** The parsers that the checkers use, and others. */
-export async function parsers(): Promise<Parser[]> {
+export async function loadParsers(): Promise<Parser[]> {
 	type Parse<Options = object> = (text: string, options?: Options) => unknown;
 	const postcss = (await load<{ default: { parse: Parse } }>("postcss")).default;
 	const cssTree = await load<{ parse: Parse }>("css-tree");

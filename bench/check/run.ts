@@ -3,16 +3,16 @@ import { describeMachine } from "@/bench/machine";
 import { exitWith } from "@/scripts/exit-with";
 import { printAccuracy } from "./accuracy";
 import { printCold } from "./cold";
-import { cssPeers } from "./css-peers";
+import { loadCssPeers } from "./css-peers";
 import { checkGolden } from "./golden";
-import { htmlPeers } from "./html-peers";
+import { loadHtmlPeers } from "./html-peers";
 import { type Input, readInputs } from "./inputs";
-import { jsPeers } from "./js-peers";
+import { loadJsPeers } from "./js-peers";
 import { languages, readSnippets } from "./labels";
-import { ours } from "./ours";
-import { parsers } from "./parsers";
+import { createOwnTools } from "./ours";
+import { loadParsers } from "./parsers";
 import { printShell } from "./shell";
-import { shippedCheck } from "./shipped";
+import { bundleShippedCheck } from "./shipped";
 import { printSpeed, type Timed } from "./speed";
 
 const { values } = parseArgs({
@@ -48,18 +48,18 @@ function selectInputs(): Input[] {
 
 async function run(): Promise<boolean> {
 	describeMachine();
-	const own = ours();
+	const own = createOwnTools();
 	if (values.cold) await printCold(Number(values.rounds));
 	if (values.shell) printShell(Number(values.rounds));
 	if (values.renew) return checkGolden(own, readInputs(), true);
-	const peers = [...(await cssPeers()), ...(await jsPeers()), ...(await htmlPeers())];
+	const peers = [...(await loadCssPeers()), ...(await loadJsPeers()), ...(await loadHtmlPeers())];
 	if (values.accuracy || isAll) await printAccuracy([...own, ...peers], readSnippets(), values.list);
 	if (values.speed || isAll) {
-		const check = await shippedCheck();
+		const check = await bundleShippedCheck();
 		const timed: Timed[] = [
 			...own.map((tool) => ({ ...tool, run: check, kind: "ours" as const })),
 			...peers.map((tool) => ({ ...tool, kind: "peer" as const })),
-			...(await parsers()).map((parser) => ({ ...parser, kind: "parser" as const })),
+			...(await loadParsers()).map((parser) => ({ ...parser, kind: "parser" as const })),
 		];
 		await printSpeed(timed, selectInputs(), Number(values.rounds));
 	}

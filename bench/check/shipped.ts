@@ -10,7 +10,7 @@ import { load } from "./load.mjs";
  * users do not see: it looks up imports at each use, and names each function.
  * @returns a function that checks a file.
  */
-export async function shippedCheck() {
+export async function bundleShippedCheck() {
 	const folder = mkdtempSync(join(tmpdir(), "webreach-check-"));
 	const outfile = join(folder, "check.mjs");
 	await build({

@@ -3,7 +3,7 @@ import { getFeatures, getGroups } from "@/lib/data/features";
 import { getRegionCodes } from "@/lib/data/usage";
 import { locales } from "@/lib/i18n/locales";
 import { machinePaths } from "@/lib/paths/machine";
-import { previewPath } from "@/lib/paths/page-links";
+import { getPreviewPath } from "@/lib/paths/page-links";
 import { getAbsoluteUrl, paths, withQuery } from "@/lib/paths/pages";
 
 export interface PostBody {
@@ -56,7 +56,7 @@ function writeCss(number: number): string {
  * Lists every kind of address that is computed on request. Locales other than English have no pre-rendered pages.
  * @param build the build id in the addresses of page data.
  */
-export function kindsOf(build: string): Kind[] {
+export function listKinds(build: string): Kind[] {
 	const versions = createPicker(
 		getBrowsers()
 			.ids()
@@ -150,7 +150,7 @@ export function kindsOf(build: string): Kind[] {
 		oembed: (number) => machinePaths.oEmbed(getAbsoluteUrl(paths.feature(feature(number)))),
 		preview: (number) => {
 			const page = [paths.feature(feature(number)), paths.compat(key(number)), release(number), set(number)];
-			return previewPath(page[number % page.length] ?? "", locales[number % locales.length] ?? "en");
+			return getPreviewPath(page[number % page.length] ?? "", locales[number % locales.length] ?? "en");
 		},
 		"feed, reach": (number) =>
 			machinePaths.reachFeed({

@@ -5,7 +5,7 @@ import { startSite } from "@/__tests__/harness/site";
 import { ensureBuild } from "@/scripts/build-state";
 import { exitWith } from "@/scripts/exit-with";
 import { median } from "@/scripts/median";
-import { freePort, serveSite } from "@/scripts/site";
+import { findFreePort, serveSite } from "@/scripts/site";
 import { saveAnswers } from "../answered-pages";
 import { serveFiles } from "../nginx";
 import { type Load, load } from "./wrk";
@@ -46,10 +46,15 @@ async function run(): Promise<boolean> {
 	rmSync(home, { recursive: true, force: true });
 	const quiet = { stdio: "ignore" as const };
 	const site = await startSite(buildDir);
-	const next = await serveSite({ dir: buildDir, port: await freePort(), host: "127.0.0.1", options: quiet });
+	const next = await serveSite({
+		dir: buildDir,
+		port: await findFreePort(),
+		host: "127.0.0.1",
+		options: quiet,
+	});
 	const root = `${home}/pages`;
 	await saveAnswers(next.url, { paths: [path], into: root });
-	const plain = await serveFiles(`${home}/plain`, { root, port: await freePort() });
+	const plain = await serveFiles(`${home}/plain`, { root, port: await findFreePort() });
 	const contenders = { nginx: plain.url, edge: site.url, [alone]: next.url };
 	console.log(
 		`${availableParallelism()} × ${cpus()[0]?.model}, load ${loadavg()[0]?.toFixed(1)}, ${path}, ${connections} connections, medians of ${rounds} rounds of ${seconds} s`,

@@ -72,7 +72,7 @@ async function press(page: Page, method: Method, link: Locator) {
  * `base` is the URL of the site or of the static pages, `from` the first page, `to` the address of the clicked link.
  * @returns milliseconds from the click to the end of the frame with the new heading.
  */
-export async function firstPress(
+export async function measureFirstPress(
 	browser: Browser,
 	{ method, base, line, from, to }: { method: Method; base: string; line: Line; from: string; to: string },
 ): Promise<number> {

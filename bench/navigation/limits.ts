@@ -14,5 +14,5 @@ export function limitOf(method: Method, { latency }: Line): Limit | undefined {
 }
 
 /** Whether a time is within its limit. `plain` is the time of the static page in the same run. Milliseconds. */
-export const holds = (limit: Limit | undefined, ms: number, plain: number): boolean =>
+export const isWithinLimit = (limit: Limit | undefined, ms: number, plain: number): boolean =>
 	!limit || ("ms" in limit ? ms < limit.ms : ms / plain <= limit.times);

@@ -4,9 +4,9 @@ import { resolveBrowser } from "@/scripts/browser";
 import { ensureBuild } from "@/scripts/build-state";
 import { exitWith } from "@/scripts/exit-with";
 import { median } from "@/scripts/median";
-import { freePort, serveSite } from "@/scripts/site";
-import { firstPress, type Line, type Method, methods } from "./first-press";
-import { holds, limitOf } from "./limits";
+import { findFreePort, serveSite } from "@/scripts/site";
+import { type Line, type Method, measureFirstPress, methods } from "./first-press";
+import { isWithinLimit, limitOf } from "./limits";
 import { type Pair, pairs } from "./pairs";
 import { serveStatic } from "./static-site";
 
@@ -53,7 +53,7 @@ async function measureTimes(browser: Browser, { site, staticSite }: Bases, line:
 		for (const { name, from, address } of places)
 			for (const method of timed) {
 				const base = method === "static" ? staticSite : site;
-				const ms = await firstPress(browser, { method, base, line, from, to: address });
+				const ms = await measureFirstPress(browser, { method, base, line, from, to: address });
 				const known = took.get(name);
 				known?.set(method, [...(known.get(method) ?? []), ms]);
 			}
@@ -75,7 +75,7 @@ function printReport(line: Line, took: Map<string, Map<Method, number[]>>): bool
 		const limit = limitOf(method, line);
 		const ms = getMedian(method);
 		const within = [...took.values()].filter((times) =>
-			holds(limit, getMedian(method, [times]), getMedian("static", [times])),
+			isWithinLimit(limit, getMedian(method, [times]), getMedian("static", [times])),
 		);
 		return {
 			method,
@@ -83,7 +83,7 @@ function printReport(line: Line, took: Map<string, Map<Method, number[]>>): bool
 			"to static": (ms / plain).toFixed(2),
 			limit: limit ? ("ms" in limit ? `${limit.ms} ms` : `${limit.times} ×`) : "",
 			"pairs within": `${within.length} of ${took.size}`,
-			verdict: holds(limit, ms, plain) ? "holds" : "OVER",
+			verdict: isWithinLimit(limit, ms, plain) ? "holds" : "OVER",
 		};
 	});
 	console.table(Object.fromEntries(verdicts.map(({ method, ...columns }) => [method, columns])));
@@ -98,7 +98,7 @@ async function run(): Promise<boolean> {
 	const { path, args, env } = resolveBrowser();
 	const browser = await chromium.launch({ executablePath: path, args, env: { ...process.env, ...env } });
 	const options = { stdio: "ignore" as const, env: { ...process.env, RATE_LIMIT: "0" } };
-	const site = await serveSite({ dir: buildDir, port: await freePort(), host: "127.0.0.1", options });
+	const site = await serveSite({ dir: buildDir, port: await findFreePort(), host: "127.0.0.1", options });
 	try {
 		const places: Place[] = [];
 		for (const pair of chosen) places.push({ ...pair, address: await findAddress(site.url, pair) });

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePort } from "@/scripts/site";
+import { findFreePort } from "@/scripts/site";
 import { saveAnswers } from "../answered-pages";
 import { serveFiles } from "../nginx";
 
@@ -21,7 +21,7 @@ export async function serveStatic(
 	cpSync(join(site.buildDir, ".next/static"), join(root, "_next/static"), { recursive: true });
 	const { url, stop } = await serveFiles(dir, {
 		root,
-		port: await freePort(),
+		port: await findFreePort(),
 		compressed: "text/css",
 		server: "location /_next/static/ { expires 1y; }",
 	});

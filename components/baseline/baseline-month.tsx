@@ -12,7 +12,7 @@ import { paths } from "@/lib/paths/pages";
 import { parseRangedValue } from "@/lib/support/version";
 import styles from "./baseline.module.css";
 import { DueNote } from "./due-note";
-import { MonthLink, monthPath } from "./month-link";
+import { getMonthPath, MonthLink } from "./month-link";
 import { MonthPager } from "./month-pager";
 import { WidelyList } from "./widely-list";
 
@@ -105,7 +105,7 @@ export function BaselineMonthArticle(props: BaselineMonthProps) {
 			<PageHead
 				title={t("monthTitle", words)}
 				description={t(known === "whole" ? "monthDescription" : "monthDescriptionEnds", words)}
-				path={monthPath(month)}
+				path={getMonthPath(month)}
 				trail={trail}
 				jsonLd={collectionPageJsonLd(t("monthTitle", words))}
 			/>

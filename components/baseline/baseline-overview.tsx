@@ -10,7 +10,7 @@ import { paths } from "@/lib/paths/pages";
 import { DueNote } from "./due-note";
 import { GrowthChartIsland } from "./growth-island";
 import { MonthGrid } from "./month-grid";
-import { monthPath } from "./month-link";
+import { getMonthPath } from "./month-link";
 import { WidelyList } from "./widely-list";
 
 /** `/baseline`: the growth of Baseline, the features that become widely available next, and links to every month. */
@@ -74,7 +74,7 @@ export function BaselineOverview({
 					) : (
 						<p className="intro">{t("noneSoon")}</p>
 					)}
-					<SiteLink href={monthPath(thisMonth)} suppressHydrationWarning>
+					<SiteLink href={getMonthPath(thisMonth)} suppressHydrationWarning>
 						{t("thisMonth", { month: format(thisMonth) })}
 					</SiteLink>
 				</section>

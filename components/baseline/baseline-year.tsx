@@ -8,7 +8,7 @@ import type { BaselineYearProps, SomeFeatures } from "@/lib/baseline/schema/page
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths/pages";
 import styles from "./baseline.module.css";
-import { MonthLink, monthPath } from "./month-link";
+import { getMonthPath, MonthLink } from "./month-link";
 import { MonthPager } from "./month-pager";
 
 interface MonthFeaturesProps extends SomeFeatures {
@@ -37,7 +37,7 @@ function MonthFeatures({ level, title, month, count, some }: MonthFeaturesProps)
 				))}
 				{count > some.length && (
 					<li>
-						<SiteLink href={monthPath(month)}>{t("more", { count: count - some.length })}</SiteLink>
+						<SiteLink href={getMonthPath(month)}>{t("more", { count: count - some.length })}</SiteLink>
 					</li>
 				)}
 			</ul>

@@ -5,7 +5,7 @@ import { useMonthFormat } from "@/lib/i18n/use-month-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths/pages";
 import styles from "./month-grid.module.css";
-import { monthPath } from "./month-link";
+import { getMonthPath } from "./month-link";
 
 interface MonthGridProps {
 	/** The month of the first counts (`2015-07`). */
@@ -19,7 +19,7 @@ interface MonthGridProps {
 const numbers = ["01", "02", "03", "04", "05", "06", "07", "08", "09", "10", "11", "12"];
 
 /** The counts by month. */
-function countsByMonth({ first, counts }: Pick<MonthGridProps, "first" | "counts">) {
+function groupCountsByMonth({ first, counts }: Pick<MonthGridProps, "first" | "counts">) {
 	const start = Number(first.slice(0, 4)) * 12 + Number(first.slice(5)) - 1;
 	return new Map(
 		counts.map((both, index) => {
@@ -48,7 +48,7 @@ function Cell({ month, counts: [newly, widely], thisMonth, isKnown }: CellProps)
 	const some = newly + widely > 0;
 	return (
 		<SiteLink
-			href={monthPath(month)}
+			href={getMonthPath(month)}
 			className={clsx(styles.month, month > thisMonth && styles.upcoming)}
 			aria-label={t(getCellMessage(isKnown, some), { month: name, newly, widely })}
 			aria-current={month === thisMonth ? "date" : undefined}
@@ -75,7 +75,7 @@ function Cell({ month, counts: [newly, widely], thisMonth, isKnown }: CellProps)
 export function MonthGrid({ first, counts, thisMonth, knownTo }: MonthGridProps) {
 	const t = useTranslations("baselinePages");
 	const format = useMonthFormat();
-	const months = countsByMonth({ first, counts });
+	const months = groupCountsByMonth({ first, counts });
 	const years = [...new Set([...months.keys()].map((month) => month.slice(0, 4)))].reverse();
 	return (
 		<>

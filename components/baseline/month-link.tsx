@@ -3,12 +3,12 @@ import { paths } from "@/lib/paths/pages";
 import { MonthName } from "./month-name";
 
 /** The address of an ISO month's page. */
-export const monthPath = (month: string) => paths.baselineMonth(month.slice(0, 4), month.slice(5));
+export const getMonthPath = (month: string) => paths.baselineMonth(month.slice(0, 4), month.slice(5));
 
 /** A link to the page of an ISO month (`2023-09`). */
 export function MonthLink({ month }: { month: string }) {
 	return (
-		<SiteLink href={monthPath(month)}>
+		<SiteLink href={getMonthPath(month)}>
 			<MonthName month={month} />
 		</SiteLink>
 	);

@@ -21,7 +21,7 @@ import styles from "./compare-article.module.css";
 import { CompareForm } from "./compare-form";
 import { KeyCounts } from "./key-counts";
 import { LeadingFeatures } from "./lead-section";
-import { versionName } from "./version-name";
+import { getVersionName } from "./version-name";
 
 /** Lists versions that replace a requested one. */
 function Substitutes({ versions }: Pick<CompareProps, "versions">) {
@@ -33,11 +33,11 @@ function Substitutes({ versions }: Pick<CompareProps, "versions">) {
 	return (
 		<ul className={styles.notes}>
 			{substitutes.map((version) => (
-				<li key={versionName(version)}>
+				<li key={getVersionName(version)}>
 					<i className="icon icon-limited" />{" "}
 					{t(`instead.${version.instead}`, {
-						asked: versionName({ ...version, version: version.asked ?? "" }),
-						version: versionName(version),
+						asked: getVersionName({ ...version, version: version.asked ?? "" }),
+						version: getVersionName(version),
 					})}
 				</li>
 			))}
@@ -91,7 +91,7 @@ function ReadyMade({ readyMade }: Pick<CompareProps, "readyMade">) {
 				{readyMade.map((versions) => (
 					<li key={versions.join()}>
 						<SiteLink href={paths.compare(versions)}>
-							{list(versions.map((version) => versionName(parseVersionRequest(version))))}
+							{list(versions.map((version) => getVersionName(parseVersionRequest(version))))}
 						</SiteLink>
 					</li>
 				))}
@@ -111,7 +111,7 @@ export function CompareArticle({
 }: CompareProps) {
 	const t = useTranslations("compare");
 	const list = useListFormat();
-	const names = list(versions.map(versionName));
+	const names = list(versions.map(getVersionName));
 	const title = comparison ? t("titleOf", { versions: names }) : t("title");
 	const answer = useAudienceAnswer(comparison ? queryFeatures : queryNothing);
 	const description = comparison ? t("descriptionOf", { versions: names }) : t("description");

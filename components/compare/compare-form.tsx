@@ -6,7 +6,7 @@ import type { CompareProps, CompareSlot } from "@/lib/compare/schema";
 import { localizePath } from "@/lib/i18n/locales";
 import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths/pages";
-import { browserName } from "./version-name";
+import { getBrowserName } from "./version-name";
 
 /** One version: its browser and its number, sent as two values of one parameter. Invalid input stays in the fields. */
 function Slot({ slot, browsers }: { slot: CompareSlot; browsers: string[] }) {
@@ -21,7 +21,7 @@ function Slot({ slot, browsers }: { slot: CompareSlot; browsers: string[] }) {
 						<UnlistedOption value={browser} listed={browsers} />
 						{browsers.map((id) => (
 							<option key={id} value={id} lang="en" dir="ltr">
-								{browserName(id)}
+								{getBrowserName(id)}
 							</option>
 						))}
 					</SelectField>

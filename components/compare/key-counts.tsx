@@ -4,7 +4,7 @@ import type { ComparedVersion, ComparisonProps } from "@/lib/compare/schema";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths/pages";
 import styles from "./key-counts.module.css";
-import { versionName } from "./version-name";
+import { getVersionName } from "./version-name";
 
 /** The number of compat keys in each area that a single version supports best, for each version. */
 export function KeyCounts({
@@ -25,9 +25,9 @@ export function KeyCounts({
 					<tr>
 						<th scope="col">{t("area")}</th>
 						{versions.map((version) => (
-							<th key={versionName(version)} scope="col">
+							<th key={getVersionName(version)} scope="col">
 								<SiteLink href={paths.release(version.browser, version.version)} lang="en" dir="ltr">
-									{versionName(version)}
+									{getVersionName(version)}
 								</SiteLink>
 							</th>
 						))}
@@ -43,7 +43,7 @@ export function KeyCounts({
 								</SiteLink>
 							</th>
 							{versions.map((version, index) => (
-								<td key={versionName(version)}>{number(ahead[index] ?? 0)}</td>
+								<td key={getVersionName(version)}>{number(ahead[index] ?? 0)}</td>
 							))}
 							<td>{number(shared)}</td>
 						</tr>

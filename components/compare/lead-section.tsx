@@ -9,7 +9,7 @@ import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths/pages";
 import styles from "./lead-section.module.css";
-import { versionName } from "./version-name";
+import { getVersionName } from "./version-name";
 
 type Lead = ComparisonProps["leads"][number];
 
@@ -92,7 +92,7 @@ function Area({ title, area: { area, count, lines }, names }: AreaProps) {
 export function LeadingFeatures({ lead, versions }: { lead: Lead; versions: ComparedVersion[] }) {
 	const t = useTranslations("compare");
 	const list = useListFormat();
-	const names = versions.map(versionName);
+	const names = versions.map(getVersionName);
 	const id = `ahead-${lead.leaders.join("-")}`;
 	const title = t("ahead", {
 		leaders: list(names.filter((_, index) => lead.leaders.includes(index))),

@@ -1,8 +1,8 @@
 import { browserNames } from "@/lib/support/browser-names";
 
 /** Returns a browser's name, or its id if it has none. The id may be a reader's input. */
-export const browserName = (id: string) => (Object.hasOwn(browserNames, id) ? browserNames[id] : id);
+export const getBrowserName = (id: string) => (Object.hasOwn(browserNames, id) ? browserNames[id] : id);
 
 /** Returns the display name of a browser version: Chrome 120. */
-export const versionName = ({ browser, version }: { browser: string; version: string }) =>
-	`${browserName(browser)} ${version}`.trim();
+export const getVersionName = ({ browser, version }: { browser: string; version: string }) =>
+	`${getBrowserName(browser)} ${version}`.trim();

@@ -13,7 +13,7 @@ import { useChosenAudience } from "@/lib/audience/client/audience-context";
 import type { FeatureView } from "@/lib/features/schema/page";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
-import { oEmbedPath } from "@/lib/paths/page-links";
+import { getOEmbedPath } from "@/lib/paths/page-links";
 import { getAbsoluteUrl, paths } from "@/lib/paths/pages";
 import styles from "./feature-article.module.css";
 import {
@@ -68,7 +68,7 @@ export function FeatureArticle({ feature }: { feature: FeatureView }) {
 					rel="alternate"
 					type="application/json+oembed"
 					title={name}
-					href={getAbsoluteUrl(oEmbedPath(getAbsoluteUrl(paths.feature(id), locale)))}
+					href={getAbsoluteUrl(getOEmbedPath(getAbsoluteUrl(paths.feature(id), locale)))}
 				/>
 			</Head>
 			<header className={styles.lead}>

@@ -1,7 +1,7 @@
 import Head from "next/head";
 import type { Locale } from "@/lib/i18n/locales";
 import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
-import { previewPath } from "@/lib/paths/page-links";
+import { getPreviewPath } from "@/lib/paths/page-links";
 import { getAbsoluteUrl, getAlternateUrls } from "@/lib/paths/pages";
 import { type BreadcrumbItem, type PageSchemaType, renderJsonLd } from "./json-ld";
 
@@ -56,7 +56,7 @@ export function PageHead({ title, description, path, trail, jsonLd, feed = [], p
 			<meta property="og:type" content="website" />
 			<meta property="og:site_name" content={site} />
 			<meta property="og:locale" content={openGraphLocales[locale]} />
-			{preview && <meta property="og:image" content={getAbsoluteUrl(previewPath(preview, locale))} />}
+			{preview && <meta property="og:image" content={getAbsoluteUrl(getPreviewPath(preview, locale))} />}
 			{preview && <meta property="og:image:width" content="1200" />}
 			{preview && <meta property="og:image:height" content="630" />}
 			{preview && <meta property="og:image:alt" content={name} />}

@@ -21,7 +21,7 @@ type Part = ParsedQuery["filters"][number] | ParsedQuery["words"][number];
 export function useFilterText(): (part: Part) => string {
 	const t = useTranslations("find");
 	const level = useTranslations("baseline.level");
-	const wordsOfValue = ({ name, value }: ParsedQuery["filters"][number]): string => {
+	const describeValue = ({ name, value }: ParsedQuery["filters"][number]): string => {
 		switch (name) {
 			case "type":
 				return t(`types.${value as ResultType}`);
@@ -39,7 +39,7 @@ export function useFilterText(): (part: Part) => string {
 	};
 	return (part) => {
 		if ("text" in part) return t(part.not ? "without" : "exactly", { text: part.text });
-		const words = t(`filter.${part.name}`, { value: wordsOfValue(part) });
+		const words = t(`filter.${part.name}`, { value: describeValue(part) });
 		return part.not ? t("not", { filter: words }) : words;
 	};
 }

@@ -49,7 +49,7 @@ export function SupportTimelineChart({ name, baseline, support, timeline }: Supp
 	};
 	const top = days ? 2 * MARKER_ROW_HEIGHT + 0.4 : 0;
 	const bottom = top + support.length * LANE_HEIGHT;
-	const laneTop = (index: number) => top + index * LANE_HEIGHT;
+	const getLaneTop = (index: number) => top + index * LANE_HEIGHT;
 	const { starts, years, today, baseline: marked } = timeline;
 	const marks = marked && layoutMarkers(...marked);
 	return (
@@ -74,7 +74,7 @@ export function SupportTimelineChart({ name, baseline, support, timeline }: Supp
 							row={row}
 							start={starts[index] ?? null}
 							today={today}
-							top={laneTop(index)}
+							top={getLaneTop(index)}
 						/>
 					))}
 					{days && marks && (
@@ -90,7 +90,7 @@ export function SupportTimelineChart({ name, baseline, support, timeline }: Supp
 						</>
 					)}
 					{support.map((row, index) => (
-						<LaneLabel key={row.browser} row={row} top={laneTop(index)} />
+						<LaneLabel key={row.browser} row={row} top={getLaneTop(index)} />
 					))}
 				</Chart>
 				<ChartTable

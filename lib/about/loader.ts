@@ -12,7 +12,7 @@ import {
 import { type Chapter, chapters } from "@/lib/about/schema/chapters";
 import { aboutProps, type ChapterFacts, type FactsOf } from "@/lib/about/schema/page";
 import { apiDefinitions } from "@/lib/api/endpoints";
-import { apiParameters } from "@/lib/api/read-params";
+import { listApiParameters } from "@/lib/api/read-params";
 import { getOutdatedBuckets, resolveAudience } from "@/lib/audience/queries/audience";
 import type { Agent } from "@/lib/audience/schema/audience";
 import { DEFAULT_QUERY, WORLD } from "@/lib/audience/schema/default-audience";
@@ -142,7 +142,7 @@ const getApiFacts = (): FactsOf<"api"> => ({
 	addresses: apiDefinitions.map((definition) => ({
 		path: definition.path,
 		summary: definition.summary,
-		parameters: apiParameters(definition).map(({ name, isInPath, isRequired, description, schema }) => ({
+		parameters: listApiParameters(definition).map(({ name, isInPath, isRequired, description, schema }) => ({
 			name,
 			isInPath,
 			isRequired,

@@ -5,7 +5,7 @@ import { reachSchema, spanSchema, supportSchema } from "@/lib/support/schema/rea
 import { sourceDaysSchema } from "@/lib/support/schema/source-days";
 import { verdictSchema } from "@/lib/support/schema/verdict";
 import type { AnyApiDefinition, ApiDefinition, PostDefinition } from "./definition";
-import { apiParameters } from "./read-params";
+import { listApiParameters } from "./read-params";
 import { problemSchema } from "./schema";
 
 /** Schemas that are named components of the document, besides the bodies. */
@@ -22,47 +22,47 @@ const named = {
 	Weights: usageSource,
 };
 
-const refTo = (name: string) => `#/components/schemas/${name}`;
+const createRef = (name: string) => `#/components/schemas/${name}`;
 
-const bodyName = ({ name, response }: Pick<AnyApiDefinition, "name" | "response">) =>
+const getBodyName = ({ name, response }: Pick<AnyApiDefinition, "name" | "response">) =>
 	Object.entries(named).find(([, schema]) => schema === response)?.[0] ?? `${name}Body`;
 
 const requestName = ({ name }: PostDefinition) => `${name}Request`;
 
-function schemasOf(definitions: readonly AnyApiDefinition[], posts: readonly PostDefinition[]) {
+function buildSchemas(definitions: readonly AnyApiDefinition[], posts: readonly PostDefinition[]) {
 	const registry = z.registry<{ id: string }>();
 	for (const [id, schema] of Object.entries(named)) registry.add(schema, { id });
-	for (const definition of definitions) registry.add(definition.response, { id: bodyName(definition) });
+	for (const definition of definitions) registry.add(definition.response, { id: getBodyName(definition) });
 	for (const post of posts) {
-		registry.add(post.response, { id: bodyName(post) });
+		registry.add(post.response, { id: getBodyName(post) });
 		registry.add(post.asked, { id: requestName(post) });
 	}
-	const { schemas } = z.toJSONSchema(registry, { uri: refTo });
+	const { schemas } = z.toJSONSchema(registry, { uri: createRef });
 	// OpenAPI identifies a component by its position, and sets the dialect for the whole document.
 	return Object.fromEntries(Object.entries(schemas).map(([id, { $schema, $id, ...schema }]) => [id, schema]));
 }
 
-const parametersOf = (definition: AnyApiDefinition) =>
-	apiParameters(definition).map(({ isInPath, isRequired, ...parameter }) => ({
+const buildParameters = (definition: AnyApiDefinition) =>
+	listApiParameters(definition).map(({ isInPath, isRequired, ...parameter }) => ({
 		...parameter,
 		in: isInPath ? "path" : "query",
 		required: isRequired,
 	}));
 
-const problemAnswer = (description: string) => ({
+const buildProblemResponse = (description: string) => ({
 	description,
-	content: { "application/problem+json": { schema: { $ref: refTo("Problem") } } },
+	content: { "application/problem+json": { schema: { $ref: createRef("Problem") } } },
 });
 
 const otherAnswers = {
 	304: { description: "What the asker has by this ETag is still the answer" },
-	400: problemAnswer("A parameter is wrong; the problem names it"),
-	405: problemAnswer("The API only reads"),
-	500: problemAnswer("The failure is recorded under the digest in the detail"),
+	400: buildProblemResponse("A parameter is wrong; the problem names it"),
+	405: buildProblemResponse("The API only reads"),
+	500: buildProblemResponse("The failure is recorded under the digest in the detail"),
 };
 
 const tooMany = {
-	...problemAnswer("This address has asked too often"),
+	...buildProblemResponse("This address has asked too often"),
 	headers: {
 		"Retry-After": {
 			required: true,
@@ -77,20 +77,20 @@ const rareAnswers = {
 		description: "The feature has another id now",
 		headers: { Location: { required: true, schema: { type: "string", format: "uri-reference" } } },
 	},
-	404: problemAnswer("There is none"),
+	404: buildProblemResponse("There is none"),
 };
 
-function operationOf(definition: AnyApiDefinition) {
+function buildOperation(definition: AnyApiDefinition) {
 	const { name, summary, also = [], limited } = definition;
 	return {
 		operationId: `get${name}`,
 		summary,
-		parameters: parametersOf(definition),
+		parameters: buildParameters(definition),
 		responses: {
 			200: {
 				description: summary,
 				headers: { ETag: { schema: { type: "string" } } },
-				content: { "application/json": { schema: { $ref: refTo(bodyName(definition)) } } },
+				content: { "application/json": { schema: { $ref: createRef(getBodyName(definition)) } } },
 			},
 			...Object.fromEntries(also.map((status) => [status, rareAnswers[status]])),
 			...otherAnswers,
@@ -99,7 +99,7 @@ function operationOf(definition: AnyApiDefinition) {
 	};
 }
 
-function postOperationOf(definition: PostDefinition) {
+function buildPostOperation(definition: PostDefinition) {
 	const { name, summary, types, limit } = definition;
 	const [json = "", ...others] = types;
 	const { 304: _, 405: __, ...answers } = otherAnswers;
@@ -109,23 +109,23 @@ function postOperationOf(definition: PostDefinition) {
 		requestBody: {
 			required: true,
 			description: `At most ${limit.bytes / 1_000_000} MB`,
-			content: { "application/json": { schema: { $ref: refTo(requestName(definition)) } } },
+			content: { "application/json": { schema: { $ref: createRef(requestName(definition)) } } },
 		},
 		responses: {
 			200: {
 				description: summary,
 				content: {
-					[json]: { schema: { $ref: refTo(bodyName(definition)) } },
+					[json]: { schema: { $ref: createRef(getBodyName(definition)) } },
 					...Object.fromEntries(others.map((type) => [type, { schema: { type: "string" } }])),
 				},
 			},
 			...answers,
-			406: problemAnswer("No form of the answer is acceptable to the asker"),
-			413: problemAnswer("What was sent is too large"),
-			415: problemAnswer("What was sent is no JSON"),
-			422: problemAnswer("This takes longer than anything may"),
+			406: buildProblemResponse("No form of the answer is acceptable to the asker"),
+			413: buildProblemResponse("What was sent is too large"),
+			415: buildProblemResponse("What was sent is no JSON"),
+			422: buildProblemResponse("This takes longer than anything may"),
 			429: tooMany,
-			503: { ...tooMany, ...problemAnswer("Too many wait") },
+			503: { ...tooMany, ...buildProblemResponse("Too many wait") },
 		},
 	};
 }
@@ -161,18 +161,18 @@ export function buildOpenApi(others: readonly AnyApiDefinition[], posts: readonl
 		summary: "This document",
 		params,
 		response,
-		load: () => ({ kind: "found", body: documentOf([...others, definition], posts) }),
+		load: () => ({ kind: "found", body: buildDocument([...others, definition], posts) }),
 	};
 	return definition;
 }
 
-const documentOf = (definitions: readonly AnyApiDefinition[], posts: readonly PostDefinition[]) => ({
+const buildDocument = (definitions: readonly AnyApiDefinition[], posts: readonly PostDefinition[]) => ({
 	openapi: "3.1.1" as const,
 	info: { title: "Webreach", version: "1", description: DESCRIPTION },
 	servers: [{ url: "/" }],
 	paths: Object.fromEntries([
-		...definitions.map((definition) => [definition.path, { get: operationOf(definition) }]),
-		...posts.map((post) => [post.path, { post: postOperationOf(post) }]),
+		...definitions.map((definition) => [definition.path, { get: buildOperation(definition) }]),
+		...posts.map((post) => [post.path, { post: buildPostOperation(post) }]),
 	]),
-	components: { schemas: schemasOf(definitions, posts) },
+	components: { schemas: buildSchemas(definitions, posts) },
 });

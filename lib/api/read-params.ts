@@ -37,7 +37,10 @@ export interface ApiParameter {
 }
 
 /** Derives an endpoint's parameters from its schema. */
-export function apiParameters({ path, params }: Pick<AnyApiDefinition, "path" | "params">): ApiParameter[] {
+export function listApiParameters({
+	path,
+	params,
+}: Pick<AnyApiDefinition, "path" | "params">): ApiParameter[] {
 	const { properties = {}, required = [] } = z.toJSONSchema(params, { io: "input" });
 	return Object.entries(properties).map(([name, property]) => {
 		const { description, ...schema } = typeof property === "boolean" ? {} : property;

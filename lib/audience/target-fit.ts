@@ -34,11 +34,11 @@ function toFitLine(target: PresetTarget, audience: UsageSource, tables: FitTable
 	const rows = toWeightedRows(target.rows, audience, tables);
 	const own = groupBy(rows, ({ agent }) => agent);
 	const getInside = (agent: Agent) => sumRowShares(own.get(agent) ?? []);
-	const byMost = (a: [Agent, number], b: [Agent, number]) => b[1] - a[1];
+	const compareLost = (a: [Agent, number], b: [Agent, number]) => b[1] - a[1];
 	const lost = [...groupBy(audience.usage, ({ agent }) => agent)]
 		.map(([agent, all]): [Agent, number] => [agent, sumRowShares(all) - getInside(agent)])
 		.filter(([, share]) => share >= MIN_SHOWN_SHARE)
-		.sort(byMost);
+		.sort(compareLost);
 	const others = lost.slice(MAX_LOST_BROWSERS).reduce((sum, [, share]) => sum + share, 0);
 	return {
 		query: target.query,
@@ -49,7 +49,7 @@ function toFitLine(target: PresetTarget, audience: UsageSource, tables: FitTable
 		floors: [...own]
 			.map(([agent]): [Agent, number] => [agent, getInside(agent)])
 			.filter(([, share]) => share >= MIN_FLOOR_SHARE)
-			.sort(byMost)
+			.sort(compareLost)
 			.map(([agent]) => [agent, getOldestVersion(agent, own.get(agent) ?? [])]),
 	};
 }

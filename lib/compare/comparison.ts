@@ -4,11 +4,11 @@ import type { SupportLevel } from "@/lib/support/schema/reach";
 /** The support level of a feature or key in each compared version, in their order. Undefined means no support. */
 export type Levels = (SupportLevel | undefined)[];
 
-const rankOf = (level: SupportLevel | undefined) => (level === "full" ? 2 : level === "partly" ? 1 : 0);
+const getLevelRank = (level: SupportLevel | undefined) => (level === "full" ? 2 : level === "partly" ? 1 : 0);
 
 /** The indexes of the versions with the best support; empty if no version supports it. */
 export function findLeaders(levels: Levels): number[] {
-	const ranks = levels.map(rankOf);
+	const ranks = levels.map(getLevelRank);
 	const best = Math.max(...ranks);
 	return best === 0 ? [] : ranks.flatMap((rank, index) => (rank === best ? [index] : []));
 }
@@ -18,7 +18,7 @@ export function memoizeLeaders(): (levels: Levels) => number[] {
 	const cache: number[][] = [];
 	return (levels) => {
 		let place = 0;
-		for (const level of levels) place = place * 3 + rankOf(level);
+		for (const level of levels) place = place * 3 + getLevelRank(level);
 		const leaders = cache[place] ?? findLeaders(levels);
 		cache[place] = leaders;
 		return leaders;

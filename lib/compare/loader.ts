@@ -40,10 +40,10 @@ interface VersionLevels {
 /** Computes the support levels of a browser version. BCD must have the browser and the version. */
 export function getVersionLevels(browser: string, version: string): VersionLevels {
 	const order = toVersionOrder(version);
-	const levelOf = (spans: Span[]) => getSupportLevel(toOrderedSpans(spans), order);
+	const getLevel = (spans: Span[]) => getSupportLevel(toOrderedSpans(spans), order);
 	return {
-		features: createFeatureSpanLookup(browser, levelOf),
-		keys: createKeySpanLookup(browser, levelOf),
+		features: createFeatureSpanLookup(browser, getLevel),
+		keys: createKeySpanLookup(browser, getLevel),
 	};
 }
 
@@ -55,7 +55,7 @@ const slotParam = z
 	.catch(undefined);
 const params = z.object({ a: slotParam, b: slotParam, c: slotParam, d: slotParam });
 
-const areaOf = (key: string | undefined) => key?.split(".", 1)[0] ?? "";
+const getArea = (key: string | undefined) => key?.split(".", 1)[0] ?? "";
 
 interface Row {
 	id: string;
@@ -75,20 +75,20 @@ const rows = createLazyValue((): Row[] =>
 		]) => ({
 			id,
 			name,
-			area: areaOf(key),
+			area: getArea(key),
 		}),
 	),
 );
 
-const marks = (levels: Levels) => levels.map((level) => level?.[0] ?? "n").join("");
+const formatLevels = (levels: Levels) => levels.map((level) => level?.[0] ?? "n").join("");
 
-function byArea(things: (Row & { levels: Levels })[]): ComparisonProps["leads"][number]["areas"] {
+function groupLinesByArea(things: (Row & { levels: Levels })[]): ComparisonProps["leads"][number]["areas"] {
 	return [...groupBy(things, ({ area }) => area)]
 		.map(([area, some]) => ({
 			area,
 			count: some.length,
 			lines: rankLines(
-				some.map(({ id, name, levels }): LeadLine => [id, name, 0, marks(levels)]),
+				some.map(({ id, name, levels }): LeadLine => [id, name, 0, formatLevels(levels)]),
 				getFeatureBriefs(),
 			),
 		}))
@@ -96,10 +96,10 @@ function byArea(things: (Row & { levels: Levels })[]): ComparisonProps["leads"][
 }
 
 /** The area of every key, in the keys' order. */
-const keyAreas = createLazyValue(() => getCompatRecords().ids().map(areaOf));
+const keyAreas = createLazyValue(() => getCompatRecords().ids().map(getArea));
 
 /** Counts, by area, the keys that a single version supports best (`ahead`) and that all support equally (`shared`). */
-function keyCounts(levels: Levels[], count: number): ComparisonProps["keys"] {
+function countKeysByArea(levels: Levels[], count: number): ComparisonProps["keys"] {
 	const areas = new Map<string, { ahead: number[]; shared: number }>();
 	const leadersIn = memoizeLeaders();
 	keyAreas().forEach((name, index) => {
@@ -115,7 +115,7 @@ function keyCounts(levels: Levels[], count: number): ComparisonProps["keys"] {
 		.filter(({ ahead, shared }) => shared > 0 || ahead.some((keys) => keys > 0));
 }
 
-async function comparisonOf(versions: ComparedVersion[]): Promise<ComparisonProps> {
+async function buildComparison(versions: ComparedVersion[]): Promise<ComparisonProps> {
 	const levels: ReturnType<typeof getVersionLevels>[] = [];
 	for (const { browser, version } of versions) {
 		levels.push(getVersionLevels(browser, version));
@@ -128,10 +128,14 @@ async function comparisonOf(versions: ComparedVersion[]): Promise<ComparisonProp
 	const { leads, shared, none } = compareLevels(things, versions.length);
 	await yieldToEventLoop();
 	return {
-		leads: leads.map(({ leaders, things }) => ({ leaders, count: things.length, areas: byArea(things) })),
+		leads: leads.map(({ leaders, things }) => ({
+			leaders,
+			count: things.length,
+			areas: groupLinesByArea(things),
+		})),
 		shared: shared.length,
 		none: none.length,
-		keys: keyCounts(
+		keys: countKeysByArea(
 			levels.map(({ keys }) => keys),
 			versions.length,
 		),
@@ -160,7 +164,7 @@ async function load(query: z.infer<typeof params>): Promise<Outcome<CompareProps
 		slots,
 		browsers: getBrowsers().ids(),
 		versions,
-		...(versions.length > 1 && { comparison: await comparisonOf(versions) }),
+		...(versions.length > 1 && { comparison: await buildComparison(versions) }),
 		...findAggregatedVersions(getDefaultTargetVersions()),
 		readyMade: pairs.map((ids) => ids.map(getCurrentVersion)),
 	});

@@ -10,7 +10,7 @@ const YEAR_MS = 365.259641 * DAY_MS;
 /** The number of months from newly to widely available in browserslist. */
 const MONTHS_TO_WIDELY = 30;
 
-const isoDay = (time: number) => new Date(time).toISOString().slice(0, 10);
+const toIsoDay = (time: number) => new Date(time).toISOString().slice(0, 10);
 
 /** Rewrites a part that depends on the current date to one with a fixed day. Returns other parts unchanged. */
 function pinPart({ query, type, availability, date, years }: TargetPart, day: string): string {
@@ -18,12 +18,12 @@ function pinPart({ query, type, availability, date, years }: TargetPart, day: st
 	if (type === "baseline" && availability && !date) {
 		const months = /newly/i.test(availability) ? MONTHS_TO_WIDELY : 0;
 		now.setUTCMonth(now.getUTCMonth() + months);
-		return query.replace(/(?:newly|widely)(\s+available)/i, `widely$1 on ${isoDay(now.getTime())}`);
+		return query.replace(/(?:newly|widely)(\s+available)/i, `widely$1 on ${toIsoDay(now.getTime())}`);
 	}
 	if (type !== "last_years") return query;
 	// Releases are dated by day, so the limit is rounded up to the next whole day.
 	const days = Math.max(0, Math.ceil((now.getTime() - Number(years) * YEAR_MS) / DAY_MS));
-	return query.replace(/last\s.*years?/i, `since ${isoDay(days * DAY_MS)}`);
+	return query.replace(/last\s.*years?/i, `since ${toIsoDay(days * DAY_MS)}`);
 }
 
 const withoutNot = (query: string) => query.replace(/^not\s+/i, "");

@@ -61,19 +61,19 @@ const isLimits = (value: string): value is FeatureFilters["limits"] => value ===
 const LONGEST_TEXT = 200;
 type Query = Record<string, string | string[] | undefined>;
 
-const first = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value) ?? "";
+const pickFirst = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value) ?? "";
 
 /** Reads filters from a URL's query. Invalid values count as not set. */
 export function parseFeatureFilters(query: Query, groups: FeaturesProps["groups"]): FeatureFilters {
-	const baseline = first(query.baseline);
-	const group = first(query.group);
-	const answer = first(query.answer) || (formerVerdicts.get(first(query.verdict)) ?? "");
-	const reach = /^([1-9]\d?|100)$/.test(first(query.reach)) ? first(query.reach) : "";
-	const limits = first(query.limits);
-	const due = first(query.due);
-	const sort = first(query.sort);
+	const baseline = pickFirst(query.baseline);
+	const group = pickFirst(query.group);
+	const answer = pickFirst(query.answer) || (formerVerdicts.get(pickFirst(query.verdict)) ?? "");
+	const reach = /^([1-9]\d?|100)$/.test(pickFirst(query.reach)) ? pickFirst(query.reach) : "";
+	const limits = pickFirst(query.limits);
+	const due = pickFirst(query.due);
+	const sort = pickFirst(query.sort);
 	return {
-		q: first(query.q).slice(0, LONGEST_TEXT),
+		q: pickFirst(query.q).slice(0, LONGEST_TEXT),
 		baseline: isLevel(baseline) ? baseline : "",
 		group: groups.some(({ id }) => id === group) ? group : "",
 		answer: isAnswer(answer) ? answer : "",

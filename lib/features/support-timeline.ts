@@ -8,7 +8,7 @@ import { parseRangedValue } from "@/lib/support/version";
 /** Years that fit under the axis on the narrowest screen. */
 const YEARS = 4;
 
-const firstOfYear = (day: string, yearsBefore = 0) => `${Number(day.slice(0, 4)) - yearsBefore}-01-01`;
+const getFirstOfYear = (day: string, yearsBefore = 0) => `${Number(day.slice(0, 4)) - yearsBefore}-01-01`;
 
 /** The days on which a feature became newly available and became, or will become, widely available. */
 function getBaselineDays(status: FeatureStatus, today: string): [newly: string, widely: string] | undefined {
@@ -41,7 +41,7 @@ export function computeSupportTimeline(
 	const last = [...known, today].sort().at(-1) ?? today;
 	// A period of less than two years would show a single year on the axis.
 	const short = Number(last.slice(0, 4)) - Number(first.slice(0, 4)) < 2;
-	const { toPosition, years } = createTimeAxis(firstOfYear(first, short ? 1 : 0), last, YEARS);
+	const { toPosition, years } = createTimeAxis(getFirstOfYear(first, short ? 1 : 0), last, YEARS);
 	return {
 		starts: days.map((day) => (day === undefined ? null : toPosition(day))),
 		years,

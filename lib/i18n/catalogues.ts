@@ -46,11 +46,11 @@ export const addBidiIsolates = <Message>(message: Message): Message => isolate(m
 type Written = { [key: string]: string | Written };
 
 /** Compiles messages for `icu-minify/format`, so that clients need no ICU parser (9 kB gzip). */
-const compiled = (messages: Written, mark: typeof addBidiIsolates): Messages =>
+const compileMessages = (messages: Written, mark: typeof addBidiIsolates): Messages =>
 	Object.fromEntries(
 		Object.entries(messages).map(([key, message]) => [
 			key,
-			typeof message === "string" ? mark(compile(message)) : compiled(message, mark),
+			typeof message === "string" ? mark(compile(message)) : compileMessages(message, mark),
 		]),
 	);
 
@@ -64,7 +64,7 @@ export function getCatalogue(part: MessagePart, locale: Locale): Messages {
 	const file = join(process.cwd(), "lib", "i18n", "messages", `${name}.json`);
 	const mark: typeof addBidiIsolates =
 		getTextDirection(locale) === "rtl" ? addBidiIsolates : (message) => message;
-	const messages = compiled(JSON.parse(readFileSync(file, "utf8")), mark);
+	const messages = compileMessages(JSON.parse(readFileSync(file, "utf8")), mark);
 	read.set(name, messages);
 	return messages;
 }

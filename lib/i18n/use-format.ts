@@ -6,16 +6,16 @@ type DayStyle = "long" | "short";
 const made = new Map<string, Intl.DateTimeFormat>();
 
 /** Short days must fit narrow columns and charts. Portuguese joins even short months by words, so it uses numbers. */
-const monthStyle = (locale: Locale, style: DayStyle) =>
+const getMonthStyle = (locale: Locale, style: DayStyle) =>
 	style === "short" && locale === "pt-BR" ? "2-digit" : style;
 
-function dayFormat(locale: Locale, style: DayStyle): Intl.DateTimeFormat {
+function getDayFormat(locale: Locale, style: DayStyle): Intl.DateTimeFormat {
 	const name = `${locale} ${style}`;
 	const format =
 		made.get(name) ??
 		new Intl.DateTimeFormat(toIntlLocale(locale), {
 			year: "numeric",
-			month: monthStyle(locale, style),
+			month: getMonthStyle(locale, style),
 			day: "numeric",
 			timeZone: "UTC",
 		});
@@ -26,7 +26,7 @@ function dayFormat(locale: Locale, style: DayStyle): Intl.DateTimeFormat {
 /** Formats an ISO day. */
 export function useDayFormat(): (day: string, style: DayStyle) => string {
 	const locale = useLocale();
-	return (day, style) => dayFormat(locale, style).format(new Date(`${day}T00:00:00Z`));
+	return (day, style) => getDayFormat(locale, style).format(new Date(`${day}T00:00:00Z`));
 }
 
 const lists = new Map<Locale, Intl.ListFormat>();

@@ -9,7 +9,7 @@ const styles = {
 
 const made = new Map<string, Intl.DateTimeFormat>();
 
-function monthFormat(locale: Locale, style: keyof typeof styles): Intl.DateTimeFormat {
+function getMonthFormat(locale: Locale, style: keyof typeof styles): Intl.DateTimeFormat {
 	const name = `${locale} ${style}`;
 	const format =
 		made.get(name) ?? new Intl.DateTimeFormat(toIntlLocale(locale), { ...styles[style], timeZone: "UTC" });
@@ -20,5 +20,5 @@ function monthFormat(locale: Locale, style: keyof typeof styles): Intl.DateTimeF
 /** Formats an ISO month (`2023-09`). */
 export function useMonthFormat(): (month: string, style?: keyof typeof styles) => string {
 	const locale = useLocale();
-	return (month, style = "full") => monthFormat(locale, style).format(new Date(`${month}-01T00:00:00Z`));
+	return (month, style = "full") => getMonthFormat(locale, style).format(new Date(`${month}-01T00:00:00Z`));
 }

@@ -4,7 +4,7 @@ import { useLocale } from "./use-translations";
 
 const made = new Map<string, Intl.NumberFormat>();
 
-function percentFormat(locale: Locale, digits: number): Intl.NumberFormat {
+function getPercentFormat(locale: Locale, digits: number): Intl.NumberFormat {
 	const name = `${locale} ${digits}`;
 	const format =
 		made.get(name) ??
@@ -19,7 +19,7 @@ function percentFormat(locale: Locale, digits: number): Intl.NumberFormat {
 
 /** Formats tenths of a percent: `96.2%`, `<0.1%`. */
 export function useTenthsFormat(): (tenths: Tenths) => string {
-	const format = percentFormat(useLocale(), 1);
+	const format = getPercentFormat(useLocale(), 1);
 	return (tenths) => (tenths === "trace" ? `<${format.format(0.001)}` : format.format(tenths / 1_000));
 }
 
@@ -31,6 +31,6 @@ export function useShareFormat(): (share: number) => string {
 
 /** Formats a share (0..1) as a whole percentage: a threshold, a line of a chart. */
 export function useWholePercentFormat(): (share: number) => string {
-	const format = percentFormat(useLocale(), 0);
+	const format = getPercentFormat(useLocale(), 0);
 	return (share) => format.format(share);
 }

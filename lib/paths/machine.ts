@@ -1,4 +1,4 @@
-import { oEmbedPath } from "./page-links";
+import { getOEmbedPath } from "./page-links";
 import { encodeSegment, withQuery } from "./pages";
 
 /** Feeds of all features, of a group's features, and of a browser's releases. */
@@ -27,7 +27,7 @@ export const machinePaths = {
 	securityPolicy: "/security-policy.txt",
 	/** Describes the search to browsers. */
 	openSearch: "/opensearch.xml",
-	oEmbed: oEmbedPath,
+	oEmbed: getOEmbedPath,
 	sitemap: "/sitemap.xml",
 	sitemapPart: (part: string) => `/sitemaps/${encodeSegment(part)}.xml`,
 	/** A feature's badge, for readmes and other sites. */

@@ -10,7 +10,7 @@ import { DOCUMENT_CSP } from "./conditional-response";
 import { buildSourceDays, getDataAge } from "./data-age";
 import { getProcessState, type NotReady } from "./process-state";
 import { sendProblem } from "./send-problem";
-import { sharedStore } from "./shared-state";
+import { getSharedStore } from "./shared-state";
 
 type Check = "all" | "live" | "ready";
 
@@ -55,7 +55,7 @@ async function answer(
 		deployment: buildId(),
 		data: dataVersions(),
 		...(known && { age: getDataAge(known, Date.now()) }),
-		store: sharedStore()?.state() ?? "none",
+		store: getSharedStore()?.state() ?? "none",
 	};
 	send(response, 200, healthSchema.parse(body));
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { env } from "@/lib/env";
 import { getClientIp } from "./client-ip";
-import { sharedStore } from "./shared-state";
+import { getSharedStore } from "./shared-state";
 
 interface LeakyBucketOptions {
 	/** The cost that fills a bucket. */
@@ -88,7 +88,7 @@ async function addCost(
 	const threshold = getThreshold(size, span);
 	const key = `webreach:cost:${kind}:${client}`;
 	const most = isSpent ? Number.MAX_SAFE_INTEGER : threshold;
-	const level = await sharedStore()?.fill(key, (cost * span) / size, most);
+	const level = await getSharedStore()?.fill(key, (cost * span) / size, most);
 	return level === undefined ? own : Math.max(0, level - threshold);
 }
 

@@ -9,7 +9,7 @@ const pagesKey = Symbol.for("webreach.page-store");
 const shared = globalThis as { [storeKey]?: SharedStore; [pagesKey]?: PageStore };
 
 /** Returns the store of this process; undefined if none is configured. */
-export const sharedStore = (): SharedStore | undefined => shared[storeKey];
+export const getSharedStore = (): SharedStore | undefined => shared[storeKey];
 
 export function provideSharedStore(store: SharedStore): void {
 	shared[storeKey] = store;

@@ -5,7 +5,7 @@ export interface TimedResult<Result> {
 }
 
 /** Creates the function that a worker file exports for `runInWorker`. It measures the job. */
-export const timed =
+export const withTiming =
 	<Job, Result>(run: (job: Job) => Result | Promise<Result>) =>
 	async (job: Job): Promise<TimedResult<Result>> => {
 		const begun = performance.now();

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Transferable } from "node:worker_threads";
 import type { Tinypool } from "tinypool";
-import { fairQueue } from "@/lib/server/middleware/fair-queue";
+import { createFairQueue } from "@/lib/server/middleware/fair-queue";
 import type { Caller } from "./caller";
 import type { TimedResult } from "./timed";
 
@@ -28,7 +28,7 @@ export interface WorkerPoolOptions {
 /** The threads of a pool, and the queue of jobs for them. */
 export interface WorkerPool {
 	threads: Tinypool;
-	queue: ReturnType<typeof fairQueue>;
+	queue: ReturnType<typeof createFairQueue>;
 }
 
 declare global {
@@ -59,7 +59,7 @@ async function getPool({
 			idleTimeout: idle,
 			resourceLimits: { maxOldGenerationSizeMb: maxHeapMb },
 		}),
-		queue: fairQueue({ concurrency: THREADS, maxRunning: THREADS, maxPerClient, maxTotal: MAX_QUEUE }),
+		queue: createFairQueue({ concurrency: THREADS, maxRunning: THREADS, maxPerClient, maxTotal: MAX_QUEUE }),
 	};
 	pools.set(file, pool);
 	return pool;

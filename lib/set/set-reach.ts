@@ -22,7 +22,7 @@ export interface SetAnswer extends AggregatedVersions {
 	together?: { verdict: Verdict; reach: Reach; heldBackBy?: { id: string; without: number } };
 }
 
-function togetherOf(members: SetMember[], { low, target }: IndexedAudience): SetAnswer["together"] {
+function computeTogether(members: SetMember[], { low, target }: IndexedAudience): SetAnswer["together"] {
 	if (members.length < 2) return undefined;
 	const supports = members.map(({ support }) => support);
 	const reach = computeSetReach(supports, low);
@@ -47,7 +47,7 @@ export function computeSetAnswer(
 	audience: Audience,
 	ready: IndexedAudience,
 ): SetAnswer {
-	const together = togetherOf(members, ready);
+	const together = computeTogether(members, ready);
 	const supports = members.map(({ support }) => support);
 	return {
 		features: members.map(({ id, support }) => ({ id, summary: summarizeReach(support, ready) })),

@@ -55,7 +55,7 @@ export interface ServerPageDefinition<Params extends AnyObject, Props extends An
 }
 
 /** Adds the request's locale to a path. */
-function localised(
+function localizeRedirect(
 	to: string,
 	{ locale, defaultLocale }: GetStaticPropsContext | GetServerSidePropsContext,
 ): string {
@@ -107,7 +107,10 @@ export function staticPage<Params extends AnyObject, Props extends AnyObject>(
 			case "found":
 				return { props: outcome.props, ...lifetime };
 			case "moved":
-				return { redirect: { destination: localised(outcome.to, context), permanent: true }, ...lifetime };
+				return {
+					redirect: { destination: localizeRedirect(outcome.to, context), permanent: true },
+					...lifetime,
+				};
 			case "missing":
 				return { notFound: true, ...lifetime };
 			default:
@@ -142,7 +145,7 @@ export function serverPage<Params extends AnyObject, Props extends AnyObject>(
 					);
 				return { props: outcome.props };
 			case "moved":
-				return { redirect: { destination: localised(outcome.to, context), permanent: true } };
+				return { redirect: { destination: localizeRedirect(outcome.to, context), permanent: true } };
 			case "missing":
 				if (outcome.props === undefined) return { notFound: true };
 				context.res.statusCode = 404;

@@ -22,7 +22,7 @@ export const getFilePath = (route: string, params: object): string =>
  * Reads the paths of a route to render. Waits until the build has written the list.
  * @returns undefined if the build renders all.
  */
-export async function pagesToRender(route: string): Promise<ReadonlySet<string> | undefined> {
+export async function readPagesToRender(route: string): Promise<ReadonlySet<string> | undefined> {
 	const file = process.env.PAGES_TO_RENDER;
 	if (!file) return undefined;
 	for (;;) {

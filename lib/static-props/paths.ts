@@ -1,7 +1,7 @@
 import type { ParsedUrlQuery } from "node:querystring";
 import type { GetStaticPaths } from "next";
 import { env } from "@/lib/env";
-import { getFilePath, pagesToRender } from "./pages-to-render";
+import { getFilePath, readPagesToRender } from "./pages-to-render";
 
 interface Listed<Params> {
 	route: string;
@@ -21,7 +21,7 @@ export const staticPaths =
 	async () => {
 		const { PRERENDER, PAGES_PER_KIND } = env();
 		const listed = (PRERENDER === "first" ? first() : all()).slice(0, PAGES_PER_KIND);
-		const changed = await pagesToRender(route);
+		const changed = await readPagesToRender(route);
 		const paths = listed
 			.filter((params) => !changed || changed.has(getFilePath(route, params)))
 			.map((params) => ({ params }));

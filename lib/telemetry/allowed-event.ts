@@ -28,7 +28,7 @@ const errorNames: ReadonlySet<unknown> = new Set([
 const vitals = ["cls", "fcp", "fp", "lcp", "ttfb", "ttfb.requestTime"];
 
 /** Returns the route pattern if it is a known one. The API documents its routes as `/api/v1/features/{id}`. */
-function knownRoute(route = "") {
+function getKnownRoute(route = "") {
 	const pattern = route.replace("{id}", "[id]").replace("{key}", "[...key]");
 	return isRoute(pattern) ? pattern : "(none)";
 }
@@ -37,7 +37,7 @@ const pick = (whole: object, names: string[]): object =>
 	Object.fromEntries(Object.entries(whole).filter(([name]) => names.includes(name)));
 
 /** Picks the fields of a prepared event that the SDK creates or the site configures. */
-const headOf = (event: Event): Event =>
+const pickHead = (event: Event): Event =>
 	pick(event, ["event_id", "timestamp", "platform", "release", "dist", "environment"]);
 
 /** Builds the report of an error. Leaves out all other fields of the prepared event. */
@@ -45,10 +45,10 @@ export const buildErrorEvent = (
 	event: Event,
 	{ name, frames, route, digest }: ReportedError,
 ): ErrorEvent => ({
-	...headOf(event),
+	...pickHead(event),
 	type: undefined,
 	level: "error",
-	transaction: knownRoute(route),
+	transaction: getKnownRoute(route),
 	tags: { digest },
 	exception: {
 		values: [
@@ -66,10 +66,10 @@ export function buildTimingEvent(event: TransactionEvent): TransactionEvent {
 	const { measurements = {}, sdkProcessingMetadata } = event;
 	const sampling = sdkProcessingMetadata?.dynamicSamplingContext ?? {};
 	return {
-		...headOf(event),
+		...pickHead(event),
 		...pick(event, ["start_timestamp"]),
 		type: "transaction",
-		transaction: knownRoute(event.transaction),
+		transaction: getKnownRoute(event.transaction),
 		transaction_info: { source: "route" },
 		contexts: { trace: { trace_id, span_id, op: op === "navigation" ? op : "pageload" } },
 		measurements: Object.fromEntries(

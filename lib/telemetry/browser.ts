@@ -28,7 +28,7 @@ function isSuperseded(error: unknown): boolean {
 	}
 }
 
-const newReference = () =>
+const createReference = () =>
 	Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join(
 		"",
 	);
@@ -38,7 +38,7 @@ function record(error: unknown): string | undefined {
 	const known = isObject(error) ? references.get(error) : undefined;
 	if (known || errors >= MAX_ERRORS) return known;
 	errors += 1;
-	const id = newReference();
+	const id = createReference();
 	if (isObject(error)) references.set(error, id);
 	send(error, id);
 	return id;

@@ -14,7 +14,7 @@ const isFrameworks = ({ file }: Frame) =>
  * Returns the project's own innermost frames. Their callers are left out, because they differ between a build, a
  * request and a revalidation with the same error.
  */
-function topFrames(all: Frame[]): Frame[] {
+function getTopFrames(all: Frame[]): Frame[] {
 	// Frames of `node:internal` depend on how Node scheduled an asynchronous step.
 	const frames = all.filter(({ file }) => !file.startsWith("node:internal/"));
 	const first = frames.findIndex((frame) => !isFrameworks(frame));
@@ -32,7 +32,7 @@ const hash = (parts: unknown[]) =>
  * and on all machines.
  */
 export function createErrorDigest({ type, message, frames, causes }: SerializedError): string {
-	return hash([type, message, topFrames(frames).map(formatFrame), causes]);
+	return hash([type, message, getTopFrames(frames).map(formatFrame), causes]);
 }
 
 /**
@@ -41,5 +41,5 @@ export function createErrorDigest({ type, message, frames, causes }: SerializedE
  */
 export function createErrorFingerprint({ type, message, frames, causes }: SerializedError): string {
 	const messages = [message, ...causes.map((cause) => `${cause.type}: ${cause.message}`)];
-	return hash([type, messages.map(withoutVariables), topFrames(frames).map(formatFrame)]);
+	return hash([type, messages.map(withoutVariables), getTopFrames(frames).map(formatFrame)]);
 }

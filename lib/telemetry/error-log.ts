@@ -31,7 +31,7 @@ export interface ErrorLogOptions {
 }
 
 /** Lists the rotated files, which are in the folder of the current one. Their names sort by the time of rotation. */
-function rotatedFiles(file: string): string[] {
+function listRotatedFiles(file: string): string[] {
 	const prefix = `${basename(file)}.`;
 	return readdirSync(dirname(file))
 		.filter((name) => name.startsWith(prefix))
@@ -54,7 +54,7 @@ function rotate({ file, files }: ErrorLogOptions) {
 		// Another process has already rotated the file.
 		if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
 	}
-	const rotated = rotatedFiles(file);
+	const rotated = listRotatedFiles(file);
 	for (const old of rotated.slice(0, Math.max(0, rotated.length - (files - 1)))) rmSync(old, { force: true });
 }
 
@@ -90,6 +90,6 @@ function readOr<Value>(read: () => Value, otherwise: Value): Value {
 
 /** Reads all errors in the log, oldest first. Skips lines that are not errors. */
 export const readErrorLog = (file: string): ErrorRecord[] =>
-	[...readOr(() => rotatedFiles(file), []), file]
+	[...readOr(() => listRotatedFiles(file), []), file]
 		.flatMap((name) => readOr(() => readFileSync(name, "utf8"), "").split("\n"))
 		.flatMap((line) => parseLine(line) ?? []);

@@ -32,7 +32,7 @@ const MAX_STACK = 100_000;
  * Returns the frames in scripts that this document has loaded. A stack can contain text of a message, which must
  * not be reported.
  */
-function framesOf(stack: unknown): ReportedError["frames"] {
+function parseOwnFrames(stack: unknown): ReportedError["frames"] {
 	if (typeof stack !== "string") return [];
 	const scripts = new Set(Array.from(document.scripts, ({ src }) => src));
 	return defaultStackParser(stack.slice(0, MAX_STACK)).flatMap(({ filename = "", lineno = 0, colno = 0 }) => {
@@ -46,13 +46,13 @@ function framesOf(stack: unknown): ReportedError["frames"] {
 function readError(error: unknown): Pick<ReportedError, "name" | "frames"> {
 	try {
 		const { name, stack } = Object(error);
-		return { name, frames: framesOf(stack) };
+		return { name, frames: parseOwnFrames(stack) };
 	} catch {
 		return { name: "Error", frames: [] };
 	}
 }
 
-const routeAttributes = (origin: string) => ({
+const getRouteAttributes = (origin: string) => ({
 	"sentry.segment.name.source": "route" as const,
 	"sentry.origin": origin,
 });
@@ -101,7 +101,7 @@ export function connectSentry(options: BrowserOptions): (error: unknown, id: str
 	client.init();
 	startBrowserTracingPageLoadSpan(client, {
 		name: getNextData()?.page ?? router.pathname,
-		attributes: routeAttributes("auto.pageload.nextjs"),
+		attributes: getRouteAttributes("auto.pageload.nextjs"),
 	});
 	timeNavigations(router);
 	return (error, id) => {
@@ -130,7 +130,7 @@ function timeNavigations(router: TelemetryRouter) {
 			op: "navigation",
 			startTime: start,
 			forceTransaction: true,
-			attributes: routeAttributes("auto.navigation.nextjs"),
+			attributes: getRouteAttributes("auto.navigation.nextjs"),
 		};
 		startNewTrace(() => startInactiveSpan(span).end(now()));
 		start = undefined;

@@ -21,10 +21,11 @@ export interface SerializedError {
 	causes: { type: string; message: string }[];
 }
 
-const bounded = (text: string, length: number) => (text.length > length ? `${text.slice(0, length)}…` : text);
+const truncate = (text: string, length: number) =>
+	text.length > length ? `${text.slice(0, length)}…` : text;
 
 /** Reads a field of any value; undefined for proxies and getters that throw. */
-function fieldOf(thrown: unknown, key: "name" | "message" | "stack" | "cause"): unknown {
+function readField(thrown: unknown, key: "name" | "message" | "stack" | "cause"): unknown {
 	try {
 		return Object(thrown)[key];
 	} catch {
@@ -32,13 +33,13 @@ function fieldOf(thrown: unknown, key: "name" | "message" | "stack" | "cause"): 
 	}
 }
 
-function textOf(thrown: unknown, key: "name" | "message" | "stack"): string {
-	const value = fieldOf(thrown, key);
+function readText(thrown: unknown, key: "name" | "message" | "stack"): string {
+	const value = readField(thrown, key);
 	return typeof value === "string" ? value : "";
 }
 
 /** Returns a file's path relative to the project, so that it is the same on all machines. */
-function relativeFile(file: string): string {
+function toRelativeFile(file: string): string {
 	const path = file.replace(/^file:\/\//, "").replace(/[?#].*$/, "");
 	for (const root of ["/node_modules/", "/.next/"]) {
 		const start = path.lastIndexOf(root);
@@ -55,8 +56,8 @@ export function parseFrame(line: string): Frame | undefined {
 	const [, name, file, row, column] = framePattern.exec(line) ?? [];
 	if (file === undefined) return undefined;
 	return {
-		function: bounded(name ?? "<anonymous>", 200),
-		file: bounded(relativeFile(file), 300),
+		function: truncate(name ?? "<anonymous>", 200),
+		file: truncate(toRelativeFile(file), 300),
 		line: Number(row),
 		column: Number(column),
 	};
@@ -66,9 +67,9 @@ export function parseFrame(line: string): Frame | undefined {
 export const formatFrame = (frame: Frame): string =>
 	`${frame.function} (${frame.file}:${frame.line}:${frame.column})`;
 
-function framesOf(thrown: unknown): Frame[] {
-	const stack = textOf(thrown, "stack");
-	const message = textOf(thrown, "message");
+function parseFrames(thrown: unknown): Frame[] {
+	const stack = readText(thrown, "stack");
+	const message = readText(thrown, "message");
 	// The search starts after the message, which may itself contain lines that look like frames.
 	const start = stack.includes(message) ? stack.indexOf(message) + message.length : 0;
 	return stack
@@ -80,19 +81,19 @@ function framesOf(thrown: unknown): Frame[] {
 
 function typeAndMessage(thrown: unknown) {
 	const isPrimitive = Object(thrown) !== thrown;
-	const type = isPrimitive ? "" : textOf(thrown, "name");
-	const message = isPrimitive ? String(thrown) : textOf(thrown, "message");
-	return { type: bounded(type || typeof thrown, 200), message: bounded(message, 4_000) };
+	const type = isPrimitive ? "" : readText(thrown, "name");
+	const message = isPrimitive ? String(thrown) : readText(thrown, "message");
+	return { type: truncate(type || typeof thrown, 200), message: truncate(message, 4_000) };
 }
 
 /** Serializes any thrown value. Never throws. */
 export function serializeError(thrown: unknown): SerializedError {
 	const causes: unknown[] = [];
 	for (
-		let cause = fieldOf(thrown, "cause");
+		let cause = readField(thrown, "cause");
 		cause && causes.length < MAX_CAUSES;
-		cause = fieldOf(cause, "cause")
+		cause = readField(cause, "cause")
 	)
 		causes.push(cause);
-	return { ...typeAndMessage(thrown), frames: framesOf(thrown), causes: causes.map(typeAndMessage) };
+	return { ...typeAndMessage(thrown), frames: parseFrames(thrown), causes: causes.map(typeAndMessage) };
 }

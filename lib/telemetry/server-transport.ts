@@ -32,14 +32,14 @@ function createMinuteCount(now = Date.now) {
 	return { isFull, add: () => times.push(now()) };
 }
 
-function noteDropped() {
+function reportDropped() {
 	const line = `More than ${MAX_PER_MINUTE} error reports a minute: further ones are dropped.`;
 	// biome-ignore lint/suspicious/noConsole: the operator must learn that reports are missing
 	limitRepeats("dropped reports", (count) => console.error(formatRepeats(line, count)));
 }
 
 /** Returns why a request failed. `fetch` stores the reason in the cause of its error. */
-const reasonOf = (error: unknown) => String(Object(error).cause?.message ?? error);
+const getReason = (error: unknown) => String(Object(error).cause?.message ?? error);
 
 /**
  * Creates the transport from this process to the receiver, for the server's errors and for the tunnel. Sentry's
@@ -57,7 +57,7 @@ export function createServerTransport(options: BaseTransportOptions): Transport 
 	const minute = createMinuteCount();
 	const isFull = () => {
 		const full = minute.isFull();
-		if (full) noteDropped();
+		if (full) reportDropped();
 		return full;
 	};
 	const transport = createTransport({ ...options, bufferSize: MAX_PENDING }, async ({ body }) => {
@@ -85,7 +85,7 @@ export function createServerTransport(options: BaseTransportOptions): Transport 
 				},
 			};
 		} catch (error) {
-			note(true, `The receiver of error reports does not answer: ${reasonOf(error)}`);
+			note(true, `The receiver of error reports does not answer: ${getReason(error)}`);
 			throw error;
 		}
 	});

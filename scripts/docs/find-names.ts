@@ -20,14 +20,14 @@ const findAll = (text: string, pattern: RegExp) =>
 const removeUrls = (text: string) => text.replaceAll(/\w+:\/\/\S+/g, " ");
 
 /** Lists the files and folders in a text. */
-export function filesIn(text: string): Named[] {
+export function findFileNames(text: string): Named[] {
 	const plain = removeUrls(text);
 	const names = new Set([...findAll(plain, filePattern), ...findAll(plain, folderPattern)]);
 	return [...names].map((name) => ({ kind: "file", name }));
 }
 
 /** Lists the npm scripts in a text. */
-export const scriptsIn = (text: string): Named[] =>
+export const findScriptNames = (text: string): Named[] =>
 	[...new Set(findAll(text, /npm run ([\w:-]+)/g))].map((name) => ({ kind: "script", name }));
 
 /** Lists the code spans of a Markdown text, without fenced code blocks. */
@@ -36,7 +36,7 @@ function listCodeSpans(markdown: string): string[] {
 }
 
 /** Lists the environment variables and identifiers in code spans of a Markdown text. */
-export const codeIn = (markdown: string): Named[] =>
+export const findCodeNames = (markdown: string): Named[] =>
 	[...new Set(listCodeSpans(markdown))].flatMap((span): Named[] => {
 		const name = /^([\w$]+)(?:\(\)|=\S*)?$/.exec(span)?.[1];
 		if (name === undefined) return [];
@@ -45,7 +45,7 @@ export const codeIn = (markdown: string): Named[] =>
 	});
 
 /** Lists the links of a Markdown text to files of the project. */
-export const linksIn = (markdown: string): Named[] =>
+export const findLinkTargets = (markdown: string): Named[] =>
 	[...new Set(findAll(markdown, /\]\((?!\w+:)([^)#\s]+)(?:#[^)\s]*)?\)/g))].map((name) => ({
 		kind: "link",
 		name,
@@ -56,7 +56,7 @@ const quotesAndComments =
 	/"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`|\/\*[\s\S]*?\*\/|\/\/[^\n]*/g;
 
 /** Returns the comments of TypeScript, JavaScript or CSS code. */
-export const commentsOf = (source: string): string =>
+export const extractComments = (source: string): string =>
 	[...source.matchAll(quotesAndComments)]
 		.map(([found]) => found)
 		.filter((found) => found.startsWith("/"))

@@ -40,7 +40,7 @@ const lastDay = (month: Month) =>
 	new Date(Date.parse(`${addToMonth(month)}-01`) - 86_400_000).toISOString().slice(0, 10);
 
 /** Makes forecasts as of a month, from data known on its last day. Covers subjects that every core browser had shipped. */
-export function trialsFrom(
+export function runTrials(
 	series: Series,
 	subjects: Subject[],
 	origin: Month,

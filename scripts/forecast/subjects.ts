@@ -20,7 +20,7 @@ const KEYS = 500;
 const areas = /^(?:api|css|html|http|javascript|mathml|svg|webassembly)\./;
 
 /** Generates pseudorandom numbers (0..1). https://en.wikipedia.org/wiki/Linear_congruential_generator */
-function* randomNumbers(seed: number): Generator<number> {
+function* generateRandomNumbers(seed: number): Generator<number> {
 	for (let state = seed; ; ) {
 		state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
 		yield state / 2 ** 32;
@@ -28,7 +28,7 @@ function* randomNumbers(seed: number): Generator<number> {
 }
 
 function sample<T>(from: T[], count: number, seed: number): T[] {
-	const random = randomNumbers(seed);
+	const random = generateRandomNumbers(seed);
 	const remaining = [...from];
 	return Array.from({ length: Math.min(count, remaining.length) }, () => {
 		const index = Math.floor((random.next().value ?? 0) * remaining.length);
@@ -52,7 +52,7 @@ function findShippedDay(support: Support, days: DecidingDays): number | undefine
 }
 
 /** Lists all features and a random sample of compat keys, as far as every core browser has shipped them. */
-export function subjectsOf(days: DecidingDays, seed: number): Subject[] {
+export function listSubjects(days: DecidingDays, seed: number): Subject[] {
 	const keys = getCompatRecords()
 		.ids()
 		.filter((key) => areas.test(key))

@@ -1,10 +1,10 @@
 import { sortVersions } from "@/lib/trends/history/hundredths";
 import type { HistoryMonth } from "@/lib/trends/schema/history";
 import type { Release } from "./read-release";
-import { countsIn } from "./year-file";
+import { getCounts } from "./year-file";
 
 /** Lists the versions whose stored usage differs from that of a release: `chrome 80 12 not 13`. */
-export function differences(
+export function listDifferences(
 	{ rows }: HistoryMonth,
 	release: Pick<Release, "usageIn">,
 	code: string,
@@ -15,7 +15,7 @@ export function differences(
 		),
 	);
 	const published = new Map<string, number>(
-		Object.entries(countsIn(release, code)).flatMap(([agent, counts]) =>
+		Object.entries(getCounts(release, code)).flatMap(([agent, counts]) =>
 			Object.entries(counts).map(
 				([version, hundredths]) => [`${agent} ${version}`, hundredths] as [string, number],
 			),
@@ -32,7 +32,7 @@ export function differences(
  * Returns the greatest difference, in percent, between stored and published usage. Compares the cumulative usage up to each
  * version of each browser.
  */
-export function deviationFrom(
+export function computeDeviation(
 	{ rows }: HistoryMonth,
 	{ usageIn }: Pick<Release, "usageIn">,
 	code: string,

@@ -31,7 +31,7 @@ export interface Release {
 
 const require = createRequire(import.meta.url);
 
-const isoDay = (milliseconds: number) => new Date(milliseconds).toISOString().slice(0, 10);
+const toIsoDay = (milliseconds: number) => new Date(milliseconds).toISOString().slice(0, 10);
 
 /** Since 2018 npm gives all packed files this date, so that archives are reproducible. */
 const NPM_DAY = "1985-10-26";
@@ -39,7 +39,7 @@ const NPM_DAY = "1985-10-26";
 /** Returns the newest release day of any browser in the data. */
 function getNewestDay(agents: z.infer<typeof agentRecords>): string {
 	const all = Object.values(agents).flatMap(({ release_date }) => Object.values(release_date));
-	return isoDay(Math.max(...all.map((seconds) => seconds ?? 0)) * 1000);
+	return toIsoDay(Math.max(...all.map((seconds) => seconds ?? 0)) * 1000);
 }
 
 /**
@@ -47,7 +47,7 @@ function getNewestDay(agents: z.infer<typeof agentRecords>): string {
  * Uses the date of the archive's files if it is real, else the newest release day of a browser.
  */
 function getReleaseDay(folder: string, agents: z.infer<typeof agentRecords>): string {
-	const written = isoDay(statSync(join(folder, "data/agents.js")).mtimeMs);
+	const written = toIsoDay(statSync(join(folder, "data/agents.js")).mtimeMs);
 	return written === NPM_DAY ? getNewestDay(agents) : written;
 }
 
@@ -65,7 +65,7 @@ function getCountedMonth({ chrome }: z.infer<typeof agentRecords>): Month {
 	);
 	const all = counts.reduce((sum, [, share]) => sum + share, 0);
 	const used = counts.filter(([, share]) => share >= all * RELEASED_FROM);
-	return isoDay(Math.max(...used.map(([seconds]) => seconds)) * 1000).slice(0, 7);
+	return toIsoDay(Math.max(...used.map(([seconds]) => seconds)) * 1000).slice(0, 7);
 }
 
 /** Regional data count browsers with aggregated versions under `0`. Moves that usage to the newest version. */

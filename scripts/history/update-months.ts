@@ -3,7 +3,7 @@ import { z } from "zod";
 import { addToMonth } from "@/lib/trends/history/months";
 import type { Month } from "@/lib/trends/schema/history";
 import { type Release, withRelease } from "./read-release";
-import { type CountedMonth, countedMonth, monthsIn, saveYear, yearOf } from "./year-file";
+import { type CountedMonth, readMonths, saveYear, toCountedMonth, yearOf } from "./year-file";
 
 /** Months by year. Reads the file of a year on first access. */
 class Years {
@@ -11,7 +11,7 @@ class Years {
 
 	of(month: Month): Map<Month, CountedMonth> {
 		const year = yearOf(month);
-		const months = this.#years.get(year) ?? monthsIn(year);
+		const months = this.#years.get(year) ?? readMonths(year);
 		this.#years.set(year, months);
 		return months;
 	}
@@ -29,11 +29,11 @@ const toNumber = (release: string) => Number(release.split(".")[2]);
 function addRelease(release: Release, month: Month, years: Years): void {
 	const months = years.of(month);
 	const own = months.get(month);
-	if (!own || toNumber(own.release) <= toNumber(release.version)) months.set(month, countedMonth(release));
+	if (!own || toNumber(own.release) <= toNumber(release.version)) months.set(month, toCountedMonth(release));
 }
 
 /** Stores releases for the given months. @returns the years whose files have changed. */
-export function takeNamed(named: (readonly [month: Month, version: string])[]): number[] {
+export function storeNamedReleases(named: (readonly [month: Month, version: string])[]): number[] {
 	const years = new Years();
 	for (const [month, version] of named) withRelease(version, (release) => addRelease(release, month, years));
 	return years.save();
@@ -42,16 +42,16 @@ export function takeNamed(named: (readonly [month: Month, version: string])[]): 
 /** Computes years again from the releases that their files name. @returns the years whose files have changed. */
 export function rebuild(wanted: number[]): number[] {
 	return wanted.filter((year) => {
-		const sources = [...monthsIn(year)].map(([month, { release }]) => [month, release] as const);
+		const sources = [...readMonths(year)].map(([month, { release }]) => [month, release] as const);
 		const months = sources.map(
-			([month, version]) => [month, withRelease(version, countedMonth)] as [Month, CountedMonth],
+			([month, version]) => [month, withRelease(version, toCountedMonth)] as [Month, CountedMonth],
 		);
 		return saveYear(year, new Map(months));
 	});
 }
 
 /** Returns the last release of each month by the registry's dates, which are right for new releases. */
-function lastReleases(): Map<Month, string> {
+function findLastReleases(): Map<Month, string> {
 	const raw = execFileSync("npm", ["view", "caniuse-lite", "time", "--json"], {
 		encoding: "utf8",
 		shell: process.platform === "win32",
@@ -67,7 +67,7 @@ function lastReleases(): Map<Month, string> {
  * month.
  * @returns the years whose files have changed.
  */
-export function takeInstalled(installed: Release): number[] {
+export function storeInstalledRelease(installed: Release): number[] {
 	const years = new Years();
 	const now = installed.month;
 	const known = [...years.of(`${yearOf(now) - 1}-12`).keys(), ...years.of(now).keys()];
@@ -79,7 +79,7 @@ export function takeInstalled(installed: Release): number[] {
 	for (let month = last && addToMonth(last); month && month < now; month = addToMonth(month))
 		missed.push(month);
 	if (missed.length > 0) {
-		const releases = lastReleases();
+		const releases = findLastReleases();
 		for (const version of missed.flatMap((month) => releases.get(addToMonth(month)) ?? []))
 			withRelease(version, (release) => addRelease(release, release.month, years));
 	}

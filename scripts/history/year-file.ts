@@ -17,7 +17,7 @@ export interface CountedMonth extends HistorySource {
 }
 
 /** Returns a release's usage in a region. */
-export const countsIn = ({ usageIn }: Pick<Release, "usageIn">, code: string): Counts =>
+export const getCounts = ({ usageIn }: Pick<Release, "usageIn">, code: string): Counts =>
 	Object.fromEntries(
 		agents.flatMap((agent) => {
 			const counts = toHundredths(usageIn(code)?.[agent] ?? {});
@@ -26,10 +26,10 @@ export const countsIn = ({ usageIn }: Pick<Release, "usageIn">, code: string): C
 	);
 
 /** Converts a release to the data stored for a month. */
-export const countedMonth = (release: Release): CountedMonth => ({
+export const toCountedMonth = (release: Release): CountedMonth => ({
 	release: release.version,
 	day: release.day,
-	usage: Object.fromEntries(historyRegions.map((code) => [code, countsIn(release, code)])),
+	usage: Object.fromEntries(historyRegions.map((code) => [code, getCounts(release, code)])),
 });
 
 export const yearOf = (month: Month) => Number(month.slice(0, 4));
@@ -89,7 +89,7 @@ function unpackYear({ months, versions, usage }: HistoryYear): Map<Month, Counte
 export const writeYear = (year: HistoryYear): string => `${JSON.stringify(year, null, "\t")}\n`;
 
 /** Reads the months of a year's file; empty if there is no file. */
-export function monthsIn(year: number): Map<Month, CountedMonth> {
+export function readMonths(year: number): Map<Month, CountedMonth> {
 	const file = getHistoryFile(year);
 	return existsSync(file) ? unpackYear(readHistoryYear(file, readFileSync(file, "utf8"))) : new Map();
 }

@@ -52,7 +52,7 @@ function listExpressions(key: string, source: string): string[] {
 }
 
 /** Converts a probe to a trial; undefined if a browser cannot test it. */
-export function trialOf({ key, snippet }: ProbeResult): Trial | undefined {
+export function toTrial({ key, snippet }: ProbeResult): Trial | undefined {
 	if (snippet === undefined) return undefined;
 	if (key.startsWith("css.")) {
 		// Constructed style sheets drop imports and statements that are not rules, so these are not tested.

@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync }
 import { readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { defaultLocale } from "@/lib/i18n/locales";
-import { addPrerendered, buildFiles, pagesFolder, readAssetList, readBuildId } from "../build-manifests";
+import { addPrerendered, buildFiles, getPagesFolder, readAssetList, readBuildId } from "../build-manifests";
 
 /** The folder with the pages and manifests of the last build while the next one runs. */
 const SAVED = ".webreach/last-build";
@@ -11,13 +11,13 @@ const SAVED = ".webreach/last-build";
 const CONCURRENCY = 16;
 
 /** The folder of the last build's pages in the default locale. */
-export const lastPages = (): string => join(pagesFolder(SAVED), defaultLocale);
+export const getLastPagesFolder = (): string => join(getPagesFolder(SAVED), defaultLocale);
 
 /**
  * Moves the existing build to another folder. Next would delete it, which makes page writes a third slower on ext4: it checks
  * recently freed inodes before it creates a file. Does nothing while another build holds Next's lock.
  */
-export function setBuildAside(): void {
+export function moveBuildAway(): void {
 	rmSync(SAVED, { recursive: true, force: true });
 	if (!existsSync(".next/server") || existsSync(".next/lock")) return;
 	mkdirSync(join(SAVED, ".next"), { recursive: true });
@@ -40,7 +40,7 @@ interface Shell {
 
 function readShell(dir: string): Shell | undefined {
 	// The features list is read, because every build pre-renders it.
-	const html = readFileSync(join(pagesFolder(dir), defaultLocale, "features.html"), "utf8");
+	const html = readFileSync(join(getPagesFolder(dir), defaultLocale, "features.html"), "utf8");
 	const [footer, days] = [findFooter(html), findDays(html)];
 	return footer === undefined || days === undefined ? undefined : { id: readBuildId(dir), footer, days };
 }
@@ -56,11 +56,11 @@ const replaceShell = (html: string, before: Shell, now: Shell) =>
  * @param paths the paths, without locale, of pages with the same data and code in both builds.
  * @returns false if the client files or the page layout differ, so that no page can be copied.
  */
-export async function takeOver(paths: readonly string[]): Promise<boolean> {
+export async function reusePages(paths: readonly string[]): Promise<boolean> {
 	if (paths.length === 0) return true;
 	const [before, now] = [readShell(SAVED), readShell(".")];
 	if (!before || !now || readAssetList(SAVED) !== readAssetList(".")) return false;
-	const [from, to] = [lastPages(), join(pagesFolder("."), defaultLocale)];
+	const [from, to] = [getLastPagesFolder(), join(getPagesFolder("."), defaultLocale)];
 	for (const folder of new Set(paths.map((path) => dirname(path))))
 		mkdirSync(join(to, folder), { recursive: true });
 	const queue = paths.values();

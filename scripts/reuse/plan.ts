@@ -32,7 +32,7 @@ export async function planPages(build: {
 	const plan: PagesToRender = {};
 	const unchanged: string[] = [];
 	await runInWorkers(BUNDLE, env, async (pool) => {
-		const slices: Slice[] = await pool.run(prerender, { name: "slices" });
+		const slices: Slice[] = await pool.run(prerender, { name: "listSlices" });
 		await Promise.all(
 			slices.map(async (slice) => {
 				const { changed, same } = await pool.run({ slice, prerender, folder }, { name: "compare" });

@@ -43,7 +43,7 @@ const listParams = (page: Page, prerender: "all" | "first"): object[] =>
 	prerender === "first" && page.first ? page.first() : page.all();
 
 /** Lists the pages of a build in slices. */
-export const slices = (prerender: "all" | "first"): Slice[] =>
+export const listSlices = (prerender: "all" | "first"): Slice[] =>
 	pages.flatMap((page) => {
 		const { length } = listParams(page, prerender);
 		return Array.from({ length: Math.ceil(length / SLICE) }, (_, index) => ({

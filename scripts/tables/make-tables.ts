@@ -8,7 +8,7 @@ import { bundleWorker, runInWorkers } from "../worker-bundle";
 const BUNDLE = ".webreach/tables.mjs";
 
 /** Lists the files that tables depend on: our own data, and the versions of the installed packages. */
-const dataFiles = () => [
+const listDataFiles = () => [
 	"package-lock.json",
 	...readdirSync("lib/data", { recursive: true, encoding: "utf8" })
 		.filter((file) => file.endsWith(".json"))
@@ -20,16 +20,16 @@ const dataFiles = () => [
 export async function bundleTables(): Promise<string> {
 	await bundleWorker("scripts/tables/worker.ts", BUNDLE);
 	const hash = createHash("sha256");
-	for (const file of [BUNDLE, ...dataFiles()]) hash.update(readFileSync(file)).update("\0");
+	for (const file of [BUNDLE, ...listDataFiles()]) hash.update(readFileSync(file)).update("\0");
 	return hash.digest("hex").slice(0, 16);
 }
 
 /** Environment variables with which the processes of a build find its tables. */
-export const tablesEnv = (version: string) => ({ BUILD_TABLES: version });
+export const getTablesEnv = (version: string) => ({ BUILD_TABLES: version });
 
 /** Environment variables of a build's worker threads. */
-export const threadEnv = (version: string) =>
-	({ ...process.env, ...tablesEnv(version), NODE_ENV: "production" }) as Record<string, string>;
+export const getThreadEnv = (version: string) =>
+	({ ...process.env, ...getTablesEnv(version), NODE_ENV: "production" }) as Record<string, string>;
 
 /**
  * Computes the tables of a version in worker threads, one per core, unless an earlier build did.
@@ -43,8 +43,8 @@ export async function makeTables(version: string): Promise<void> {
 	createTableFolder(version);
 	const started = performance.now();
 	try {
-		await runInWorkers(BUNDLE, threadEnv(version), async (pool) => {
-			const names: string[] = await pool.run(undefined, { name: "names" });
+		await runInWorkers(BUNDLE, getThreadEnv(version), async (pool) => {
+			const names: string[] = await pool.run(undefined, { name: "listTables" });
 			const results = await Promise.all(names.map((name) => pool.run(name, { name: "make" })));
 			const counts = Object.entries(results.find(Boolean) ?? {}).map(([kind, count]) => `${count} ${kind}`);
 			console.log(`Data checked: ${counts.join(", ")}.`);

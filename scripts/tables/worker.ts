@@ -21,7 +21,10 @@ import { validateDataset } from "@/lib/data/validate-dataset";
 const first = ["features", "compat-records", "support", "crossings", "check-coverage", "search", "changes"];
 
 /** Lists the names of all tables in the order of computation. */
-export const names = (): string[] => [...first, ...listTableNames().filter((name) => !first.includes(name))];
+export const listTables = (): string[] => [
+	...first,
+	...listTableNames().filter((name) => !first.includes(name)),
+];
 
 /**
  * Computes a table in a worker thread. With the table of features, validates all records.

@@ -7,17 +7,17 @@ import { type JestReport, type PlaywrightReport, summarizeJest, summarizePlaywri
 import type { Outcome } from "./run-stages";
 
 /** Counts a check that either passes or fails as one test. */
-export const single = (isGood: boolean, name = "exit code"): Outcome => ({
+export const toSingleOutcome = (isGood: boolean, name = "exit code"): Outcome => ({
 	passed: Number(isGood),
 	failures: isGood ? [] : [name],
 });
 
 export const tool = async (name: string, ...args: string[]): Promise<Outcome> =>
-	single((await runTool(name, args)) === 0);
+	toSingleOutcome((await runTool(name, args)) === 0);
 
 /** Runs a script of package.json. */
-export const npmScript = async (name: string, ...args: string[]): Promise<Outcome> =>
-	single((await run("npm", ["run", name, "--", ...args])) === 0);
+export const runNpmScript = async (name: string, ...args: string[]): Promise<Outcome> =>
+	toSingleOutcome((await run("npm", ["run", name, "--", ...args])) === 0);
 
 /** Runs a command that writes a JSON report to a file. `report` is undefined if there is no valid report. */
 async function withReport<Report>(runner: (file: string) => Promise<number>) {
@@ -34,7 +34,7 @@ async function withReport<Report>(runner: (file: string) => Promise<number>) {
 	}
 }
 
-async function runJest(args: string[]) {
+async function runJestOnce(args: string[]) {
 	const { code, report } = await withReport<JestReport>((file) =>
 		runTool("jest", ["--json", `--outputFile=${file}`, ...args], {
 			// Tests read the tables of the build, which has the same sources (lib/data/tables.ts).
@@ -49,18 +49,18 @@ async function runJest(args: string[]) {
 const MAX_REPEATED_FILES = 3;
 
 /** Runs all Jest tests. The nightly run repeats failing files alone, to tell flaky tests from broken ones. */
-export async function jest(): Promise<Outcome> {
-	const { failingFiles, ...first } = await runJest([]);
+export async function runJest(): Promise<Outcome> {
+	const { failingFiles, ...first } = await runJestOnce([]);
 	const isWorthRepeating = failingFiles.length > 0 && failingFiles.length <= MAX_REPEATED_FILES;
 	if (!process.env.NIGHTLY || !isWorthRepeating) return first;
 	console.log(`\nSecond try: ${failingFiles.map((file) => relative(process.cwd(), file)).join(", ")}`);
-	const { failures } = await runJest(["--runInBand", "--runTestsByPath", ...failingFiles]);
+	const { failures } = await runJestOnce(["--runInBand", "--runTestsByPath", ...failingFiles]);
 	const secondTries = first.failures.filter((name) => !failures.includes(name));
 	return { passed: first.passed + secondTries.length, failures, secondTries };
 }
 
 /** Runs browser tests. Their configuration decides whether there is a second try. */
-export async function playwright(args: string[], env: Record<string, string> = {}): Promise<Outcome> {
+export async function runPlaywright(args: string[], env: Record<string, string> = {}): Promise<Outcome> {
 	const { code, report } = await withReport<PlaywrightReport>((file) =>
 		runTool("playwright", ["test", "-c", "__tests__/e2e", "--reporter=list,json", ...args], {
 			env: { ...process.env, ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },

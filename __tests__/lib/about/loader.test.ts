@@ -2,7 +2,7 @@ import { loadOutcome, loadProps } from "@/__tests__/lib/site/loader/load-page";
 import { computeCaniuseDifference, computeDifferenceSpread } from "@/lib/about/caniuse-difference";
 import { aboutPage } from "@/lib/about/loader";
 import { apiDefinitions } from "@/lib/api/endpoints";
-import { apiParameters } from "@/lib/api/read-params";
+import { listApiParameters } from "@/lib/api/read-params";
 import { summarizeAudience } from "@/lib/audience/audience-summary";
 import { audiencePage } from "@/lib/audience/loader/audience";
 import {
@@ -211,7 +211,7 @@ describe("/about", () => {
 			const definition = apiDefinitions[index];
 			expect(parameters).toEqual(
 				definition &&
-					apiParameters(definition).map(({ name, isInPath, isRequired, description, schema }) => ({
+					listApiParameters(definition).map(({ name, isInPath, isRequired, description, schema }) => ({
 						name,
 						isInPath,
 						isRequired,

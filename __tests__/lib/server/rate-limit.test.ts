@@ -1,10 +1,10 @@
 import type { IncomingMessage } from "node:http";
 import { chargeTime, retryAfterSeconds } from "@/lib/server/rate-limit";
-import { sharedStore } from "@/lib/server/shared-state";
+import { getSharedStore } from "@/lib/server/shared-state";
 
 let limit = 3;
 jest.mock("@/lib/env", () => ({ env: () => ({ RATE_LIMIT: limit, TRUST_PROXY: 0 }) }));
-jest.mock("@/lib/server/shared-state", () => ({ sharedStore: jest.fn() }));
+jest.mock("@/lib/server/shared-state", () => ({ getSharedStore: jest.fn() }));
 
 let clientNumber = 0;
 /** Creates a request from a new address. */
@@ -24,7 +24,7 @@ const sendRequest = async (times: number, request: IncomingMessage, kind?: "type
 beforeEach(() => {
 	limit = 3;
 	jest.useFakeTimers({ now: 1_000_000_000 });
-	jest.mocked(sharedStore).mockReturnValue(undefined);
+	jest.mocked(getSharedStore).mockReturnValue(undefined);
 });
 afterEach(() => {
 	jest.useRealTimers();
@@ -74,7 +74,7 @@ it("without a limit, no request is counted", async () => {
 describe("with a store that replicas share", () => {
 	const mockStore = (level: number | undefined) => {
 		const fill = jest.fn(async () => level);
-		jest.mocked(sharedStore).mockReturnValue({ fill } as never);
+		jest.mocked(getSharedStore).mockReturnValue({ fill } as never);
 		return fill;
 	};
 

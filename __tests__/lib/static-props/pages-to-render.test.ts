@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { getFilePath, pagesToRender } from "@/lib/static-props/pages-to-render";
+import { getFilePath, readPagesToRender } from "@/lib/static-props/pages-to-render";
 
 it.each([
 	["/compat/[...key]", { key: ["api", "Window"] }, "/compat/api/Window"],
@@ -13,7 +13,7 @@ it.each([
 	expect(getFilePath(route, params)).toBe(path);
 });
 
-describe("pagesToRender", () => {
+describe("readPagesToRender", () => {
 	const folder = mkdtempSync(join(tmpdir(), "webreach-plan-"));
 	const file = join(folder, "plan.json");
 	afterAll(() => rmSync(folder, { recursive: true }));
@@ -22,14 +22,14 @@ describe("pagesToRender", () => {
 	});
 
 	it("resolves to undefined, which means all pages, without a plan", async () => {
-		await expect(pagesToRender("/features/[id]")).resolves.toBeUndefined();
+		await expect(readPagesToRender("/features/[id]")).resolves.toBeUndefined();
 	});
 
 	it("waits for the plan, and resolves to its pages", async () => {
 		process.env.PAGES_TO_RENDER = file;
-		const read = pagesToRender("/features/[id]");
+		const read = readPagesToRender("/features/[id]");
 		writeFileSync(file, JSON.stringify({ "/features/[id]": ["/features/grid"] }));
 		await expect(read).resolves.toEqual(new Set(["/features/grid"]));
-		await expect(pagesToRender("/compat/[...key]")).resolves.toEqual(new Set());
+		await expect(readPagesToRender("/compat/[...key]")).resolves.toEqual(new Set());
 	});
 });

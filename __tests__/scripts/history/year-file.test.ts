@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { sampleOf } from "@/__tests__/exhaustive";
 import { getHistoryFile, listHistoryYears, readHistory } from "@/lib/data/history";
-import { deviationFrom, differences } from "@/scripts/history/compare";
-import { monthsIn, packYear, writeYear } from "@/scripts/history/year-file";
+import { computeDeviation, listDifferences } from "@/scripts/history/compare";
+import { packYear, readMonths, writeYear } from "@/scripts/history/year-file";
 import written from "../../fixtures/history/1.0.30000810.json";
 
 /** The usage data of a caniuse-lite release, without versions that nobody uses. */
@@ -23,19 +23,19 @@ describe("usage history files", () => {
 	it.each(["world", "FI"])("have the same month for %s as its release", (code) => {
 		const month = findMonth(code);
 		expect([month.release, month.day]).toEqual([written.version, written.day]);
-		expect(differences(month, release, code)).toEqual([]);
-		expect(deviationFrom(month, release, code)).toBeLessThan(0.005 + 1e-9);
+		expect(listDifferences(month, release, code)).toEqual([]);
+		expect(computeDeviation(month, release, code)).toBeLessThan(0.005 + 1e-9);
 	});
 
 	it("are compared by a check that detects differences", () => {
 		const { rows, ...month } = findMonth("FI");
-		expect(differences({ ...month, rows: rows.slice(1) }, release, "FI")).toHaveLength(1);
-		expect(deviationFrom({ ...month, rows: rows.slice(5) }, release, "FI")).toBeGreaterThan(0.01);
+		expect(listDifferences({ ...month, rows: rows.slice(1) }, release, "FI")).toHaveLength(1);
+		expect(computeDeviation({ ...month, rows: rows.slice(5) }, release, "FI")).toBeGreaterThan(0.01);
 	});
 
 	it("are byte-identical after unpacking and packing", () => {
 		for (const year of sampleOf(listHistoryYears(), 2))
-			expect(writeYear(packYear(year, monthsIn(year)))).toBe(readFileSync(getHistoryFile(year), "utf8"));
+			expect(writeYear(packYear(year, readMonths(year)))).toBe(readFileSync(getHistoryFile(year), "utf8"));
 	});
 
 	it("take at most 1.5 MB in total", () => {

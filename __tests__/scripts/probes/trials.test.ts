@@ -1,6 +1,6 @@
-import { trialOf } from "@/scripts/probes/trials";
+import { toTrial } from "@/scripts/probes/trials";
 
-const trial = (key: string, snippet?: string) => trialOf({ key, area: "", snippet, seen: "seen" });
+const trial = (key: string, snippet?: string) => toTrial({ key, area: "", snippet, seen: "seen" });
 
 describe("trialOf, which turns the source of a probe into a browser test", () => {
 	it.each([

@@ -20,7 +20,7 @@ function describeBaseline({ year, availability, date }: TargetPart): Meaning {
 }
 
 /** Returns the ISO day, month or year at the end of a part. */
-const dateOf = ({ query }: TargetPart) => /\d[\d-]*$/.exec(query)?.[0] ?? "";
+const getDate = ({ query }: TargetPart) => /\d[\d-]*$/.exec(query)?.[0] ?? "";
 
 /** The meanings of browserslist's query types. https://github.com/browserslist/browserslist#full-list */
 const byType: Record<string, (part: TargetPart) => Meaning> = {
@@ -40,9 +40,9 @@ const byType: Record<string, (part: TargetPart) => Meaning> = {
 		values: { browser: nameOf(browser) },
 	}),
 	last_years: ({ years = "" }) => ({ meaning: "lastYears", values: { count: years } }),
-	since_y: (part) => ({ meaning: "since", values: { date: dateOf(part) } }),
-	since_y_m: (part) => ({ meaning: "since", values: { date: dateOf(part) } }),
-	since_y_m_d: (part) => ({ meaning: "since", values: { date: dateOf(part) } }),
+	since_y: (part) => ({ meaning: "since", values: { date: getDate(part) } }),
+	since_y_m: (part) => ({ meaning: "since", values: { date: getDate(part) } }),
+	since_y_m_d: (part) => ({ meaning: "since", values: { date: getDate(part) } }),
 	baseline: describeBaseline,
 	popularity: ({ sign = "", popularity = "" }) => ({
 		meaning: "popularity",

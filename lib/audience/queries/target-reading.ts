@@ -9,11 +9,15 @@ import { readUsage } from "@/lib/data/usage";
 import { groupBy } from "@/lib/support/group-by";
 import { describePart } from "./part-meaning";
 
-const roleOf = ({ not, compose }: TargetPart): ReadPart["role"] =>
+const getPartRole = ({ not, compose }: TargetPart): ReadPart["role"] =>
 	not ? "without" : compose === "and" ? "only" : "adds";
 
 /** Phone browsers that readers may expect the desktop browser's name to include. */
-const phonesOf: Partial<Record<Agent, Agent>> = { chrome: "and_chr", firefox: "and_ff", safari: "ios_saf" };
+const phoneByDesktop: Partial<Record<Agent, Agent>> = {
+	chrome: "and_chr",
+	firefox: "and_ff",
+	safari: "ios_saf",
+};
 
 /** The parts that name one browser each and add to the target. */
 const listNamedAgents = (parts: readonly TargetPart[]): Agent[] =>
@@ -50,7 +54,7 @@ function listHints(parts: readonly TargetPart[], rows: readonly Row[]): ReadingH
 		...(rows.some(isUnmeant) ? [{ kind: "dead" as const }] : []),
 		...(versions.has("ie") ? [{ kind: "ie" as const }] : []),
 		...[...twice].map((agent) => ({ kind: "twice" as const, agent })),
-		...Object.entries(phonesOf).flatMap(([desktop, phone]) =>
+		...Object.entries(phoneByDesktop).flatMap(([desktop, phone]) =>
 			versions.has(desktop as Agent) && !versions.has(phone)
 				? [{ kind: "phone" as const, agent: phone }]
 				: [],
@@ -73,7 +77,7 @@ export function readTarget(text: string, code: string, environment?: string): Ta
 	const parts = parseTargetParts(outcome.query);
 	const selections = parts.map(selectPart);
 	const idle = findIdleParts(
-		parts.map((part, index) => ({ role: roleOf(part), names: new Set(selections[index]) })),
+		parts.map((part, index) => ({ role: getPartRole(part), names: new Set(selections[index]) })),
 	);
 	return {
 		query: outcome.query,
@@ -85,7 +89,7 @@ export function readTarget(text: string, code: string, environment?: string): Ta
 			return {
 				query: part.query,
 				...describePart(part),
-				role: roleOf(part),
+				role: getPartRole(part),
 				versions: names.length,
 				share: Math.min(1, share),
 				...(idle[index] && part.type !== "runtime" && { isIdle: true }),

@@ -1,5 +1,5 @@
 import { getDefaultTargetVersions } from "@/lib/audience/queries/audience";
-import { timed } from "@/lib/server/timed";
+import { withTiming } from "@/lib/server/timed";
 import { getCheckMaps } from "./check-data";
 import { answerRequest, checkForm } from "./check-jobs";
 
@@ -8,5 +8,5 @@ getCheckMaps();
 getDefaultTargetVersions();
 
 /** The entry points of the worker thread. */
-export const runRequest = timed(answerRequest);
-export const runForm = timed(checkForm);
+export const runRequest = withTiming(answerRequest);
+export const runForm = withTiming(checkForm);

@@ -17,7 +17,7 @@ function readReleases(browser: string) {
 const cache = new Map<string, ReturnType<typeof readReleases>>();
 
 /** Returns a browser's versions, oldest first, and its current version. */
-function releasesOf(browser: string) {
+function getReleases(browser: string) {
 	const releases = cache.get(browser) ?? readReleases(browser);
 	cache.set(browser, releases);
 	return releases;
@@ -25,14 +25,14 @@ function releasesOf(browser: string) {
 
 /** Returns a browser's current version in the form that addresses use, such as `chrome-120`. */
 export const getCurrentVersion = (browser: string) =>
-	serializeVersionRequest({ browser, version: releasesOf(browser).current });
+	serializeVersionRequest({ browser, version: getReleases(browser).current });
 
 /** The version requested in a slot of the form, or its problem; undefined for an empty slot. */
 function resolve(slot: CompareSlot): ComparedVersion | CompareSlot["problem"] {
 	const { browser, version } = slot;
 	if (browser === "") return version === "" ? undefined : "browserMissing";
 	if (!getBrowsers().has(browser)) return "browser";
-	const { releases, known, current } = releasesOf(browser);
+	const { releases, known, current } = getReleases(browser);
 	const nearest = findNearestVersion(version, known, current);
 	if (!nearest) return "version";
 	const day = releases[nearest.version]?.release_date;

@@ -5,7 +5,7 @@ import { matchRoute } from "@/lib/paths/match-route";
 import type { Route } from "@/lib/paths/routes";
 import { COMPUTED, LEFT_QUEUE } from "@/lib/server/caller";
 import { chargeTime, retryAfterSeconds } from "@/lib/server/rate-limit";
-import type { fairQueue } from "./fair-queue";
+import type { createFairQueue } from "./fair-queue";
 import type { createOverloadResponses } from "./overload-response";
 
 /** Main-thread time of most routes, in milliseconds. */
@@ -62,9 +62,9 @@ export const createAdmissionControl =
 	};
 
 /** Adds requests for Next to the queue of their client. */
-export const queued =
+export const createRequestQueue =
 	(
-		queue: ReturnType<typeof fairQueue>,
+		queue: ReturnType<typeof createFairQueue>,
 		getClient: (request: IncomingMessage) => string,
 		refuse: ReturnType<typeof createOverloadResponses>,
 	): Middleware =>

@@ -20,7 +20,7 @@ interface Limits {
  * between.
  * @returns a function that adds a task. It returns false if the client or the queue has reached its limit.
  */
-export function fairQueue({ concurrency, maxRunning, maxPerClient, maxTotal }: Limits) {
+export function createFairQueue({ concurrency, maxRunning, maxPerClient, maxTotal }: Limits) {
 	// Waiting tasks by client. The first client is next.
 	const waiting = new Map<string, Task[]>();
 	/** Running tasks by client. */

@@ -9,9 +9,9 @@ import { buildId } from "@/lib/server/build-id";
 import { getClientIp } from "@/lib/server/client-ip";
 import type { measureRequests } from "@/lib/server/metrics/measure-requests";
 import type { PageStore } from "@/lib/server/pages/page-store";
-import { createAdmissionControl, queued } from "./admission-control";
+import { createAdmissionControl, createRequestQueue } from "./admission-control";
 import { discardUnreadBodies, sendContinue } from "./discard-body";
-import { fairQueue } from "./fair-queue";
+import { createFairQueue } from "./fair-queue";
 import { createFileSource } from "./file-responses";
 import { createOverloadResponses } from "./overload-response";
 import { createPageSource, getCacheKeys } from "./page-responses";
@@ -101,7 +101,11 @@ export function installMiddleware(
 	{ isShared, isCacheEnabled, health, measure: metrics }: MiddlewareOptions,
 ): void {
 	const refuse = createOverloadResponses(pages);
-	const queue = queued(fairQueue(QUEUE), (request) => getClientIp(request, env().TRUST_PROXY), refuse);
+	const queue = createRequestQueue(
+		createFairQueue(QUEUE),
+		(request) => getClientIp(request, env().TRUST_PROXY),
+		refuse,
+	);
 	const caches = isCacheEnabled && canReadHeaders() ? createResponseCaches(pages, isShared) : [];
 	onNextServer((server) => {
 		limitConnections(server, getRejectionHeaders());

@@ -36,7 +36,7 @@ const createPages = <T>(items: readonly T[], toPage: (item: T) => Page): Pages =
 });
 
 /** Excludes split ids: their pages only link to the successors, and no page links to them. */
-const featurePages = () =>
+const listFeaturePages = () =>
 	createPages(getFeatures(), ([id, { status }]): Page => {
 		const { value, atMost } = parseRangedValue(status.baseline_high_date ?? status.baseline_low_date ?? "");
 		return { path: paths.feature(id), ...(value && !atMost && { day: value }) };
@@ -78,7 +78,7 @@ const sections = [
 
 const pagesOfKind: Record<SitemapKind, () => Pages> = {
 	sections: () => createPagesByPath(sections, (path) => path),
-	features: featurePages,
+	features: listFeaturePages,
 	groups: () => createPagesByPath(listGroupIds(), paths.group),
 	compat: () => createPagesByPath(keys(), paths.compat),
 	browsers: () => createPagesByPath(listBrowserIds(), paths.browser),

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { findLinkedAssets, getOfflineResponseKind, shouldCacheUrl } from "@/lib/browser/offline/cache-policy";
 import { locales, localizePath } from "@/lib/i18n/locales";
 import { machinePaths } from "@/lib/paths/machine";
-import { previewPath } from "@/lib/paths/page-links";
+import { getPreviewPath } from "@/lib/paths/page-links";
 import { paths } from "@/lib/paths/pages";
 import { listPages, sitemapKinds } from "@/lib/site/queries/sitemap";
 
@@ -24,7 +24,7 @@ it.each([
 	machinePaths.feed("groups/grid", "json"),
 	machinePaths.featuresFeed({ ids: "subgrid" }),
 	machinePaths.badge("subgrid"),
-	previewPath(paths.feature("subgrid"), "de"),
+	getPreviewPath(paths.feature("subgrid"), "de"),
 	machinePaths.matrix("build"),
 	machinePaths.choices("build", "de"),
 	machinePaths.openApi,

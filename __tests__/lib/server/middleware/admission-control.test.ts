@@ -4,8 +4,12 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { setImmediate as nextIteration } from "node:timers/promises";
 import { getCaller, leaveQueue } from "@/lib/server/caller";
-import { createAdmissionControl, getRequestCost, queued } from "@/lib/server/middleware/admission-control";
-import { fairQueue } from "@/lib/server/middleware/fair-queue";
+import {
+	createAdmissionControl,
+	createRequestQueue,
+	getRequestCost,
+} from "@/lib/server/middleware/admission-control";
+import { createFairQueue } from "@/lib/server/middleware/fair-queue";
 import { createOverloadResponses } from "@/lib/server/middleware/overload-response";
 import { chargeTime, retryAfterSeconds } from "@/lib/server/rate-limit";
 
@@ -99,8 +103,8 @@ describe("work on a thread", () => {
 	});
 
 	it("frees the slot in the queue", async () => {
-		const wait = queued(
-			fairQueue({ concurrency: 1, maxRunning: 1, maxPerClient: 9, maxTotal: 9 }),
+		const wait = createRequestQueue(
+			createFairQueue({ concurrency: 1, maxRunning: 1, maxPerClient: 9, maxTotal: 9 }),
 			() => client,
 			refuse,
 		);

@@ -1,10 +1,10 @@
 import { setImmediate as nextIteration } from "node:timers/promises";
-import { fairQueue } from "@/lib/server/middleware/fair-queue";
+import { createFairQueue } from "@/lib/server/middleware/fair-queue";
 
-function createQueue(limits: Partial<Parameters<typeof fairQueue>[0]> = {}) {
+function createQueue(limits: Partial<Parameters<typeof createFairQueue>[0]> = {}) {
 	const started: string[] = [];
 	const finish = new Map<string, () => void>();
-	const add = fairQueue({ concurrency: 1, maxRunning: 9, maxPerClient: 9, maxTotal: 99, ...limits });
+	const add = createFairQueue({ concurrency: 1, maxRunning: 9, maxPerClient: 9, maxTotal: 99, ...limits });
 	const push = (client: string, name: string, isGone = () => false) =>
 		add(client, {
 			start: (done) => {

@@ -1,5 +1,5 @@
 import { viewFaults } from "@/__tests__/day-rules";
-import { pastOf, resetClock, setClock, todays } from "@/__tests__/days";
+import { getLastPastDay, resetClock, setClock, todays } from "@/__tests__/days";
 import { missingPage } from "@/lib/baseline/loader/missing";
 import { baselineMonthPage } from "@/lib/baseline/loader/month";
 import { baselinePage } from "@/lib/baseline/loader/overview";
@@ -77,8 +77,8 @@ it("reads the days of the sources, which follow their release frequency", () => 
 });
 
 describe.each(todays)("as of %s", (_, today) => {
-	const past = pastOf("features", today);
-	const released = pastOf("compat", today);
+	const past = getLastPastDay("features", today);
+	const released = getLastPastDay("compat", today);
 	beforeEach(() => setClock(today));
 
 	it("describes past and future Baseline days as such in the API, frames and pages", async () => {

@@ -8,7 +8,7 @@ const plainAddress = /^\d{1,3}(?:\.\d{1,3}){3}$/;
  * Index of the quote that closes a string whose content starts at `from`, or -1. A backslash escapes the next
  * character.
  */
-function closingQuote(line: string, from: number): number {
+function findClosingQuote(line: string, from: number): number {
 	for (let end = line.indexOf('"', from); end >= 0; end = line.indexOf('"', end + 1)) {
 		let backslashes = 0;
 		while (line[end - 1 - backslashes] === "\\") backslashes++;
@@ -21,7 +21,7 @@ function closingQuote(line: string, from: number): number {
 function listQuotedStrings(line: string, from: number, max: number): string[] {
 	const texts: string[] = [];
 	for (let start = line.indexOf('"', from); start >= 0 && texts.length < max; ) {
-		const end = closingQuote(line, start + 1);
+		const end = findClosingQuote(line, start + 1);
 		if (end < 0) break;
 		texts.push(line.slice(start + 1, end));
 		start = line.indexOf('"', end + 1);
@@ -67,7 +67,7 @@ export function parseCommonLogLine(line: string): LoggedRequest | undefined {
 		if (day !== undefined) break;
 	}
 	if (bracket < 1 || day === undefined || line[close + 2] !== '"') return undefined;
-	const request = closingQuote(line, close + 3);
+	const request = findClosingQuote(line, close + 3);
 	if (request < 0 || !/^ \d{3}( (\d+|-))?( |$)/.test(line.slice(request + 1, request + 40))) return undefined;
 	const [, agent, header = ""] = listQuotedStrings(line, request + 5, 3);
 	const forwarded = header === "" || header === "-" ? [] : listAddresses(header);

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { timed } from "@/lib/server/timed";
+import { withTiming } from "@/lib/server/timed";
 import { type PngJob, type RenderAssets, renderPng } from "./render";
 import { getFontFile, PREVIEW_BUILD_DIR, PREVIEW_WASM_FILE } from "./render-thread-files";
 
@@ -12,4 +12,4 @@ const buildAssets: RenderAssets = {
 };
 
 /** The worker's entry point. */
-export const runPreview = timed((job: PngJob) => renderPng(job, buildAssets));
+export const runPreview = withTiming((job: PngJob) => renderPng(job, buildAssets));

@@ -1,5 +1,5 @@
 import { newest } from "@/__tests__/lib/audience/import/fixture";
-import { madeLog, plainCount } from "@/bench/access-log/made-log";
+import { countPlainly, generateLog } from "@/bench/access-log/made-log";
 import { LogCounter } from "@/lib/audience/import/access-log/count-visits";
 
 const LINES = 12_000;
@@ -15,8 +15,8 @@ const chrome = (version: number) =>
 
 describe("LogCounter", () => {
 	it.each([1, 2, 3])("agrees with an independent count of a generated log (seed %i)", (seed) => {
-		const generatedLog = [...madeLog(LINES, seed)];
-		const expectedCounts = plainCount(generatedLog);
+		const generatedLog = [...generateLog(LINES, seed)];
+		const expectedCounts = countPlainly(generatedLog);
 		const { facts, usage, unmatched } = countLines(generatedLog.map(({ line }) => line));
 		expect(facts).toMatchObject({ ...expectedCounts.facts, visits: expectedCounts.visits, sampled: 1 });
 		expect(facts).toMatchObject({ from: "2026-11-15", to: "2026-11-21" });
@@ -34,7 +34,7 @@ describe("LogCounter", () => {
 	});
 
 	it("does not depend on the order of lines or on the seed", () => {
-		const lines = [...madeLog(5_000, 4)].map(({ line }) => line);
+		const lines = [...generateLog(5_000, 4)].map(({ line }) => line);
 		const { usage, facts } = countLines(lines);
 		const { firstOdd: _, ...numbers } = facts;
 		const other = countLines([...lines].reverse(), 99);
@@ -75,8 +75,8 @@ describe("LogCounter", () => {
 	});
 
 	it("samples when there are too many visits", () => {
-		const generatedLog = [...madeLog(LINES, 5)];
-		const expectedCounts = plainCount(generatedLog);
+		const generatedLog = [...generateLog(LINES, 5)];
+		const expectedCounts = countPlainly(generatedLog);
 		const { facts, usage } = countLines(
 			generatedLog.map(({ line }) => line),
 			7,

@@ -1,13 +1,13 @@
 import { gzipSync } from "node:zlib";
 import { newest } from "@/__tests__/lib/audience/import/fixture";
-import { madeLog, plainCount } from "@/bench/access-log/made-log";
+import { countPlainly, generateLog } from "@/bench/access-log/made-log";
 import type { LogUsage } from "@/lib/audience/import/access-log/log-usage";
 import { readLog } from "@/lib/audience/import/client/read-log";
 import { ImportError } from "@/lib/audience/import/import-error";
 
-const generatedLog = [...madeLog(4_000, 11)];
+const generatedLog = [...generateLog(4_000, 11)];
 const text = generatedLog.map(({ line }) => line).join("\n");
-const { facts, visits } = plainCount(generatedLog);
+const { facts, visits } = countPlainly(generatedLog);
 const gzippedLog = gzipSync(text);
 const line = (agent: string, tail = `"-" "${agent}"`) =>
 	`203.0.113.5 - - [22/Nov/2026:10:00:00 +0100] "GET / HTTP/1.1" 200 5 ${tail}`;
