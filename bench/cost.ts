@@ -5,7 +5,7 @@ import { join, resolve } from "node:path";
 import { setTimeout as after } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { findFreePort, serveSite } from "@/scripts/site";
-import { type Kind, listKinds, type PostBody } from "./cost/kinds";
+import { listKinds, type PostBody, type RequestKind } from "./cost/kinds";
 
 // Measures the main-thread time of uncached requests to the built site, one at a time.
 
@@ -115,7 +115,10 @@ async function measureFirst(path: string, body?: PostBody): Promise<Cost> {
 /** Number of requests of each kind that warm up the code before the measured ones. */
 const WARM_UP_REQUESTS = 8;
 
-async function measureWarm(site: Awaited<ReturnType<typeof serve>>, { path, body }: Kind): Promise<Cost[]> {
+async function measureWarm(
+	site: Awaited<ReturnType<typeof serve>>,
+	{ path, body }: RequestKind,
+): Promise<Cost[]> {
 	const costs: Cost[] = [];
 	for (let number = 0; number < WARM_UP_REQUESTS + requests; number++) {
 		const cost = await site.cost(path(seed + 1 + number), body?.(seed + 1 + number));

@@ -8,15 +8,15 @@ export interface SourceFile {
 export interface AudienceOptions {
 	/** A browserslist query, the path of a file with one, or targets of a build. Default: the project's configuration. */
 	target?: string | undefined;
-	/** The environment to read of a configuration with several. */
+	/** The environment to read, if the configuration has several. */
 	env?: string | undefined;
-	/** Whose usage counts: `world`, a country (`DE`) or a continent (`alt-eu`). */
+	/** The region whose usage counts: `world`, a country (`DE`) or a continent (`alt-eu`). */
 	region?: string | undefined;
-	/** The path of a file with usage of your own, as the site saves it. */
+	/** The path of a file with your own usage, as the site saves it. */
 	audience?: string | undefined;
 }
 
-/** What happens in browsers without support, worst first. */
+/** The effect of a use in browsers without support, worst first. */
 export type Severity = "breaks" | "degrades" | "limits" | "possible" | "guarded";
 
 /** A range in a file. Lines and columns count from 1, columns in UTF-16 code units; `endColumn` is exclusive. */
@@ -28,7 +28,10 @@ export interface Place {
 	endColumn: number;
 }
 
-/** Versions of a browser with equal support, and the share (0..1) of all people who use them. `every`: all its versions. */
+/**
+ * Versions of a browser with equal support, and the share (0..1) of all people who use them. `every`: all its
+ * versions.
+ */
 export interface VersionRange {
 	/** The browser's id in caniuse: `and_chr`. */
 	agent: string;
@@ -40,7 +43,7 @@ export interface VersionRange {
 
 export type Answer = "yes" | "almost" | "limits" | "fallback" | "notYet" | "unknown";
 
-/** Whether something works in the browsers of a target. */
+/** Whether a feature or key works in the browsers of a target. */
 export interface Verdict {
 	answer: Answer;
 	/** Versions of the target without support, and with partial support. */
@@ -49,7 +52,7 @@ export interface Verdict {
 	[name: string]: unknown;
 }
 
-/** A suggestion to leave out fewer people. */
+/** A suggestion with which the code leaves out fewer people. */
 export type Fix =
 	| { kind: "raise"; floors: { agent: string; version?: string | undefined }[] }
 	| { kind: "guard"; by: "supports" | "selector" | "test" }
@@ -68,13 +71,13 @@ export interface Finding extends Place {
 	lost: number;
 	limited: number;
 	untracked: number;
-	/** The only browser that the key was ever recorded for. */
+	/** The only browser for which the key was ever recorded. */
 	recordedFor?: string | undefined;
-	/** The share that would lose something without the test or fallback. */
+	/** The share that would lose something without the feature tests and fallbacks. */
 	spared?: number | undefined;
 	verdict: Verdict;
 	fixes: Fix[];
-	/** The path of its page on the site. */
+	/** The path of the key's page on the site. */
 	page: string;
 }
 
@@ -114,7 +117,7 @@ export interface CheckReport {
 }
 
 /**
- * Checks files for an audience, as `webreach check --format json --all` does. No network, no file but those of the audience.
+ * Checks files for an audience, as `webreach check --format json --all` does. Uses no network, and reads only the files of the audience.
  * @param folder the project, whose browserslist configuration is the default target; the working directory by default.
  * @throws {Error} when the audience cannot be read.
  */

@@ -21,7 +21,7 @@ function listFiles(path: string): string[] {
 }
 
 /** The inputs of a build: a hash of the sources, and one of each setting that the build inlines. */
-export interface Origin {
+export interface BuildOrigin {
 	sources: string;
 	/** Hash of the sources without the data. */
 	code?: string;
@@ -61,11 +61,11 @@ function hashCode(): string {
 }
 
 /** Whether a build may copy pages of an earlier one if their data are unchanged. */
-export const canReuse = (before: Origin | undefined, now: Origin): boolean =>
+export const canReuse = (before: BuildOrigin | undefined, now: BuildOrigin): boolean =>
 	before?.code === now.code && JSON.stringify(before?.settings) === JSON.stringify(now.settings);
 
 /** Computes the inputs that a build in this folder would have now. */
-export function computeOrigin(): Origin {
+export function computeOrigin(): BuildOrigin {
 	const files = sources.flatMap(listFiles).map((file) => `${file}\0${toHash(readFileSync(file))}`);
 	// An empty variable counts as unset.
 	const settings = Object.entries(process.env).filter(([name, value]) => value && isInlined(name));
@@ -86,7 +86,7 @@ export const getPrerenderSetting = (fallback: Prerender): Prerender =>
 /** Returns a hash of the sources and settings. */
 export const computeFingerprint = (): string => toHash(JSON.stringify(computeOrigin()));
 
-export function readBuildOrigin(): Origin | undefined {
+export function readBuildOrigin(): BuildOrigin | undefined {
 	if (!hasBuild() || !existsSync(stamp)) return undefined;
 	try {
 		return JSON.parse(readFileSync(stamp, "utf8"));
@@ -96,13 +96,13 @@ export function readBuildOrigin(): Origin | undefined {
 }
 
 /** Records that the build is complete, with its inputs. */
-export const writeOrigin = (origin: Origin) => writeFileSync(stamp, JSON.stringify(origin));
+export const writeOrigin = (origin: BuildOrigin) => writeFileSync(stamp, JSON.stringify(origin));
 
 /** Marks the build as incomplete. */
 export const dropOrigin = () => rmSync(stamp, { force: true });
 
 /** Returns the reason why an existing build cannot be used; undefined if it can. */
-export function getRebuildReason(then: Origin | undefined, now: Origin): string | undefined {
+export function getRebuildReason(then: BuildOrigin | undefined, now: BuildOrigin): string | undefined {
 	if (!then) return "There is no build";
 	if (then.sources !== now.sources) return "The sources are not those of the build at hand";
 	const names = Object.keys({ ...then.settings, ...now.settings });

@@ -21,10 +21,6 @@ const allowed: Record<string, string> = {
 	turn: "a field of API answers and page data",
 	turns: "a field of page data",
 	ahead: "a field of API answers and page data",
-	asked: "a field of page data",
-	beside: "a field of page data",
-	later: "a field of page data",
-	tells: "a field of page data",
 	givenUp: "a field of page data",
 };
 

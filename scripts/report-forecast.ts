@@ -1,7 +1,13 @@
 import { WORLD } from "@/lib/audience/schema/default-audience";
 import { getDecidingReleaseDays } from "@/lib/trends/queries/usage-history";
 import type { Month } from "@/lib/trends/schema/history";
-import { type Method, type Missed, methods, runTrials, type Trial } from "./forecast/backtest";
+import {
+	type BacktestTrial,
+	type ForecastMethod,
+	forecastMethods,
+	type Missed,
+	runTrials,
+} from "./forecast/backtest";
 import { quantile } from "./forecast/quantile";
 import { Series } from "./forecast/series";
 import { listSubjects } from "./forecast/subjects";
@@ -22,12 +28,12 @@ const count = subjects.reduce((sum, subject) => sum + subject.count, 0);
 console.log(`${count} features and keys, ${subjects.length} kinds of support.`);
 
 const points = (share: number) => (share * 100).toFixed(2);
-type Part = Trial & { region: string };
+type Part = BacktestTrial & { region: string };
 
 /** Lists the errors of a method, weighted by the number of features and keys. */
 const listErrors = (
 	trials: Part[],
-	method: Method,
+	method: ForecastMethod,
 	actual: (trial: Part) => number = (trial) => trial.actual,
 ) =>
 	trials.map((trial) => ({
@@ -36,11 +42,14 @@ const listErrors = (
 	}));
 
 function line(trials: Part[], actual?: (trial: Part) => number) {
-	const of = (method: Method, share: number) => points(quantile(listErrors(trials, method, actual), share));
+	const of = (method: ForecastMethod, share: number) =>
+		points(quantile(listErrors(trials, method, actual), share));
 	const weight = trials.reduce((sum, { subject }) => sum + subject.count, 0);
 	return {
 		forecasts: weight,
-		...Object.fromEntries(methods.map((method) => [method, `${of(method, 0.5)}, ${of(method, 0.9)}`])),
+		...Object.fromEntries(
+			forecastMethods.map((method) => [method, `${of(method, 0.5)}, ${of(method, 0.9)}`]),
+		),
 	};
 }
 
@@ -103,7 +112,7 @@ table(
 console.log("\nRows in which a naive forecast is better, and a possible reason:");
 for (const [name, trials] of Object.entries(rowsBy(all)))
 	for (const share of [0.5, 0.9])
-		for (const method of methods.slice(1)) {
+		for (const method of forecastMethods.slice(1)) {
 			const modelError = quantile(listErrors(trials, "model"), share);
 			const naiveError = quantile(listErrors(trials, method), share);
 			if (naiveError >= modelError) continue;
@@ -128,7 +137,7 @@ console.table(
 			{
 				crossings: rows.reduce((sum, row) => sum + row.count, 0),
 				...Object.fromEntries(
-					methods.map((method) => {
+					forecastMethods.map((method) => {
 						const errors = rows.flatMap((row) =>
 							row[method] === undefined ? [] : [{ value: row[method], weight: row.count }],
 						);

@@ -9,7 +9,7 @@ const readVersions = (): Record<string, string> => {
 	return Object.fromEntries(dataPackageNames.map((name) => [name, dependencies[name]]));
 };
 
-export type Outcome =
+export type UpgradeOutcome =
 	/** A line for each package: `package caniuse-lite 1.0.0 → 1.0.1`. */
 	| { kind: "raised"; changes: string[] }
 	| { kind: "same" }
@@ -20,7 +20,7 @@ export type Outcome =
  * Installs data packages in the current folder and runs the contract tests. If a step fails, restores the old versions.
  * @param wanted package specifiers of npm; empty for the newest versions of all data packages.
  */
-export async function upgradeDataPackages(wanted: string[]): Promise<Outcome> {
+export async function upgradeDataPackages(wanted: string[]): Promise<UpgradeOutcome> {
 	const before = manifests.map((file) => [file, readFileSync(file, "utf8")] as const);
 	const old = readVersions();
 	const restore = () => {

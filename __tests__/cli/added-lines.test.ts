@@ -8,7 +8,7 @@ import { isAdded, parseDiff } from "@/cli/src/added-lines";
 const folder = mkdtempSync(join(tmpdir(), "cli-diff-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** The diff that git prints for two texts. */
+/** Returns the diff that git prints for two texts. */
 function diff(before: string, after: string, context: number): string {
 	const [a, b] = [join(folder, "a.txt"), join(folder, "b.txt")];
 	writeFileSync(a, before);
@@ -32,7 +32,7 @@ describe("parseDiff", () => {
 				);
 				const [ranges = []] = Object.values(parseDiff(printed, "/"));
 				const others = after.filter((_, index) => !isAdded(ranges, index + 1));
-				// What was not added is what the file had before, less what was removed.
+				// The lines that were not added must be those of the old file without the removed ones.
 				let place = 0;
 				for (const one of before) if (one === others[place]) place++;
 				expect(place).toBe(others.length);

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { globPattern, namedFiles } from "@/cli/src/files";
+import { listNamedFiles, toGlobPattern } from "@/cli/src/files";
 import { UsageError } from "@/cli/src/usage-error";
 
 const folder = mkdtempSync(join(tmpdir(), "cli-files-"));
@@ -20,9 +20,9 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const namesOf = (files: string[]) => files.map((file) => file.split("/").slice(-2).join("/"));
 
-describe("namedFiles", () => {
+describe("listNamedFiles", () => {
 	it("searches folders except for dependencies, and includes named files of any type", () => {
-		const names = (...paths: string[]) => namesOf(namedFiles(paths.map((path) => join(folder, path))));
+		const names = (...paths: string[]) => namesOf(listNamedFiles(paths.map((path) => join(folder, path))));
 		expect(names("")).toEqual(["src/a.css", "src/b.html"]);
 		expect(names("src/d.png", "src/a.css", "src")).toEqual(["src/d.png", "src/a.css", "src/b.html"]);
 		expect(names("**/*.{css,html}")).toEqual(["src/a.css", "src/b.html"]);
@@ -30,19 +30,19 @@ describe("namedFiles", () => {
 	});
 
 	it("leaves out ignored folders and globs", () => {
-		const all = namedFiles([folder]);
+		const all = listNamedFiles([folder]);
 		const [css = ""] = all;
-		expect(namedFiles([folder], [css])).toEqual(all.slice(1));
-		expect(namedFiles([folder], [css.replace(/\/a\.css$/, "/")])).toEqual([]);
-		expect(namesOf(namedFiles([folder], ["**/*.html"]))).toEqual(["src/a.css"]);
+		expect(listNamedFiles([folder], [css])).toEqual(all.slice(1));
+		expect(listNamedFiles([folder], [css.replace(/\/a\.css$/, "/")])).toEqual([]);
+		expect(namesOf(listNamedFiles([folder], ["**/*.html"]))).toEqual(["src/a.css"]);
 	});
 });
 
-describe("globPattern", () => {
+describe("toGlobPattern", () => {
 	it("supports the glob syntax of shells", () => {
-		expect(globPattern("a/**/b?.{js,ts}").test("a/c/d/b1.ts")).toBe(true);
-		expect(globPattern("a/**/b?.{js,ts}").test("a/b1.js")).toBe(true);
-		expect(globPattern("a/*.js").test("a/b/c.js")).toBe(false);
-		expect(globPattern("a/*.js").test("a/bxjs")).toBe(false);
+		expect(toGlobPattern("a/**/b?.{js,ts}").test("a/c/d/b1.ts")).toBe(true);
+		expect(toGlobPattern("a/**/b?.{js,ts}").test("a/b1.js")).toBe(true);
+		expect(toGlobPattern("a/*.js").test("a/b/c.js")).toBe(false);
+		expect(toGlobPattern("a/*.js").test("a/bxjs")).toBe(false);
 	});
 });

@@ -164,7 +164,7 @@ describe("webreach check", () => {
 		const isNew = () =>
 			findings(webreach(["check", "--baseline", "webreach.baseline.json", "--format", "json"]).stdout);
 		expect(isNew()).toEqual([]);
-		// A finding that moves stays accepted; a second one of its kind is new.
+		// A finding stays accepted when it moves. A second one with the same fingerprint is new.
 		write("src/new.js", `\n\n${readFileSync(join(project, "src/new.js"), "utf8")}`);
 		expect(isNew()).toEqual([]);
 		appendFileSync(join(project, "src/new.js"), "Promise.withResolvers();\n");

@@ -88,8 +88,8 @@ const fieldSelector =
 /** Waits until the receiver gets no more requests. */
 const waitUntilIdle = async () => {
 	let before = -1;
-	while (before !== receiver.asked()) {
-		before = receiver.asked();
+	while (before !== receiver.countRequests()) {
+		before = receiver.countRequests();
 		await new Promise((resolve) => setTimeout(resolve, 700));
 	}
 };

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { startSite } from "@/__tests__/harness/site";
-import { type Kind, listKinds } from "@/bench/cost/kinds";
+import { listKinds, type RequestKind } from "@/bench/cost/kinds";
 import { paths } from "@/lib/paths/pages";
 import { getRequestCost } from "@/lib/server/middleware/admission-control";
 import { readBuildId } from "@/scripts/build-manifests";
@@ -40,14 +40,14 @@ const abused: Record<string, number | undefined> = {
 /** Main-thread time that the abuser requests of other routes, in milliseconds per second: three times the limit. */
 const REQUESTED_MS = 700;
 
-function getRate({ name, path }: Kind): number {
+function getRate({ name, path }: RequestKind): number {
 	const [pathname = ""] = path(0).split("?", 1);
 	return abused[name] ?? Math.ceil(REQUESTED_MS / getRequestCost(pathname));
 }
 
 /** Makes each address unique, so that no cache holds it. */
 let number = Math.floor(Math.random() * 1e6);
-function next({ path, body }: Kind): Sent {
+function next({ path, body }: RequestKind): Sent {
 	number++;
 	return { path: path(number), body: body?.(number) };
 }
@@ -55,7 +55,7 @@ function next({ path, body }: Kind): Sent {
 const isFailure = (status: number) => status === 0 || (status >= 500 && status !== 503);
 
 /** One client sends requests for a route, and aborts twelve more a second; two other clients read pages. */
-async function abuse(url: string, kind: Kind, from: string) {
+async function abuse(url: string, kind: RequestKind, from: string) {
 	const [abuser, reader, searcher] = [client(url, from), client(url, "127.0.0.2"), client(url, "127.0.0.3")];
 	await reader.send(cachedPage);
 	const abandoned = async () => {
@@ -85,7 +85,7 @@ const sumOf = (all: ReturnType<typeof noAnswers>[], isWanted: (status: number) =
 	all.reduce((sum, answers) => sum + countOf(answers, isWanted), 0);
 
 /** 200 visitors behind one IP address: each opens a page every ten seconds (three in ten computed) and types a word. */
-async function simulateOffice(url: string, kinds: Kind[]): Promise<number> {
+async function simulateOffice(url: string, kinds: RequestKind[]): Promise<number> {
 	const readers = client(url, "127.0.0.4");
 	const computed = kinds.filter(({ name }) => /^(?:search|plan|set|compare|embed)$/.test(name));
 	const page = (at: number): Sent => {

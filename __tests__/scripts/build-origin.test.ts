@@ -1,8 +1,8 @@
-import { getRebuildReason, type Origin } from "@/scripts/build-origin";
+import { type BuildOrigin, getRebuildReason } from "@/scripts/build-origin";
 
 const origin = (sources: string, settings: Record<string, string> = {}) => ({ sources, settings });
 
-it.each<[string, Origin | undefined, Origin, string | undefined]>([
+it.each<[string, BuildOrigin | undefined, BuildOrigin, string | undefined]>([
 	["no build", undefined, origin("a"), "There is no build"],
 	["other sources", origin("a"), origin("b"), "The sources are not those of the build at hand"],
 	["the same", origin("a", { A: "1" }), origin("a", { A: "1" }), undefined],

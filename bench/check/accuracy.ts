@@ -1,6 +1,6 @@
 import { languages, type Snippet } from "./labels";
 import { atLabels, type Fault, type Score, scoreFull, scoreLeftOut, sumUp } from "./score";
-import type { Report, Tool } from "./tool";
+import type { BenchTool, Report } from "./tool";
 
 const percent = (share: number) => (Number.isNaN(share) ? "–" : `${(share * 100).toFixed(1)} %`);
 
@@ -20,7 +20,7 @@ function toRow(scores: readonly Score[], snippets: number) {
 type Reported = [snippet: Snippet, reports: Report[]][];
 
 /** Runs a tool on a snippet. If it throws, logs the error and returns no reports. */
-async function readReports(tool: Tool, { id, text, file }: Snippet): Promise<Report[]> {
+async function readReports(tool: BenchTool, { id, text, file }: Snippet): Promise<Report[]> {
 	try {
 		return await tool.report(text, file);
 	} catch (error) {
@@ -29,7 +29,7 @@ async function readReports(tool: Tool, { id, text, file }: Snippet): Promise<Rep
 	}
 }
 
-async function collectReports(tool: Tool, snippets: readonly Snippet[]): Promise<Reported> {
+async function collectReports(tool: BenchTool, snippets: readonly Snippet[]): Promise<Reported> {
 	const all: Reported = [];
 	for (const snippet of snippets)
 		if (snippet.language === tool.language && tool.reads(snippet.file))
@@ -44,7 +44,7 @@ const show = ({ snippet, line, what, kind }: Fault) => `  ${kind.padEnd(6)} ${sn
  * @param list names of tools whose faults are printed too.
  */
 export async function printAccuracy(
-	tools: readonly Tool[],
+	tools: readonly BenchTool[],
 	snippets: readonly Snippet[],
 	list: readonly string[],
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { basename } from "node:path";
 import type { Input } from "./inputs";
 import { isTelling } from "./releases";
-import type { Report, Tool } from "./tool";
+import type { BenchTool, Report } from "./tool";
 
 /** The findings in a package with the same key and the same manner. */
 export interface FindingClass {
@@ -26,8 +26,8 @@ function getExcerpt(line: string, column: number): string {
 }
 
 /** Groups the findings in a package's files into classes, sorted by key. Includes only keys that some release lacks. */
-export async function groupFindings(
-	tools: readonly Tool[],
+export async function classifyFindings(
+	tools: readonly BenchTool[],
 	inputs: readonly Input[],
 ): Promise<FindingClass[]> {
 	const classes = new Map<string, FindingClass>();

@@ -3,7 +3,7 @@ import { createLinter, type EslintMessage } from "./eslint";
 import { load } from "./load.mjs";
 import { findMeantByCaniuse, findMeantInCss } from "./meant";
 import { browsersThen, year } from "./target";
-import type { Report, Tool } from "./tool";
+import type { BenchTool, Report } from "./tool";
 
 const isCss = (file: string) => file.endsWith(".css");
 const isAnyCss = (file: string) => /\.(css|scss|less)$/.test(file);
@@ -33,7 +33,7 @@ type Postcss = (plugins: AcceptedPlugin[]) => {
 };
 
 /** doiuse, stylelint-plugin-use-baseline and the rule of @eslint/css. */
-export async function loadCssPeers(): Promise<Tool[]> {
+export async function loadCssPeers(): Promise<BenchTool[]> {
 	const { default: stylelint } = await load<{ default: Stylelint }>("stylelint");
 	const { default: postcss } = await load<{ default: Postcss }>("postcss");
 	const { default: doiuse } = await load<{ default: (options: object) => AcceptedPlugin }>("doiuse");

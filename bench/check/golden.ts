@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { type FindingClass, groupFindings } from "./classes";
+import { classifyFindings, type FindingClass } from "./classes";
 import type { Input } from "./inputs";
-import type { Tool } from "./tool";
+import type { BenchTool } from "./tool";
 
 /** A class of findings, and its review against the source: right, wrong or doubtful, and why. */
 export interface Reviewed extends FindingClass {
@@ -71,14 +71,14 @@ function write(name: string, now: readonly FindingClass[]): void {
  * @returns whether there are no differences.
  */
 export async function checkGolden(
-	tools: readonly Tool[],
+	tools: readonly BenchTool[],
 	inputs: readonly Input[],
 	renew: boolean,
 ): Promise<boolean> {
 	const names = [...new Set(inputs.map((input) => input.package))];
 	const faults: string[] = [];
 	for (const name of names) {
-		const now = await groupFindings(
+		const now = await classifyFindings(
 			tools,
 			inputs.filter((input) => input.package === name),
 		);

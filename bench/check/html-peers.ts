@@ -2,13 +2,13 @@ import { createLinter } from "./eslint";
 import { load } from "./load.mjs";
 import { findMeantInHtml } from "./meant";
 import { year } from "./target";
-import type { Tool } from "./tool";
+import type { BenchTool } from "./tool";
 
 /** Matches `Element '<dialog>' is not …` and `Attribute 'type="date"' on '<input>' is not …`. */
 const sentence = /^(?:Element|Attribute '(?<attribute>[^']+)'(?: on)?)(?: '<(?<element>[^']+)>')? is not a/;
 
 /** The rule of @html-eslint. */
-export async function loadHtmlPeers(): Promise<Tool[]> {
+export async function loadHtmlPeers(): Promise<BenchTool[]> {
 	const { default: html } = await load<{ default: object }>("@html-eslint/eslint-plugin");
 	const verify = await createLinter([
 		{

@@ -2,7 +2,7 @@ import { createLinter, type Verify } from "./eslint";
 import { load } from "./load.mjs";
 import { findMeantByChain, findMeantByFeature, findMeantByWord } from "./meant";
 import { browsersThen, year } from "./target";
-import type { Report, Tool } from "./tool";
+import type { BenchTool, Report } from "./tool";
 
 const isScript = (file: string) => /\.(m?js|jsx|tsx?)$/.test(file);
 
@@ -47,7 +47,7 @@ const detectModules =
 		verify(text, /^\s*(import|export)\b/m.test(text) ? file.replace(/\.jsx?$/, ".mjs") : file);
 
 /** eslint-plugin-baseline-js and eslint-plugin-compat, with all of their checks switched on. */
-export async function loadJsPeers(): Promise<Tool[]> {
+export async function loadJsPeers(): Promise<BenchTool[]> {
 	const { default: baseline } = await load<{ default: object }>("eslint-plugin-baseline-js");
 	const { default: compat } = await load<{ default: object }>("eslint-plugin-compat");
 	const all = { preset: "auto" };

@@ -9,7 +9,7 @@ import { getSupportLevel, toOrderedSpans } from "@/lib/support/spans";
 import { toVersionOrder } from "@/lib/support/version";
 import { languages } from "./labels";
 import { coreReleases } from "./releases";
-import type { Report, Tool } from "./tool";
+import type { BenchTool, Report } from "./tool";
 
 /** Whether some release of a core browser does not support a use. */
 function isUnsupported(situation: UseSituation): boolean {
@@ -32,7 +32,7 @@ function isGuarded(use: CompatUse): boolean {
 }
 
 /** The site's own check, with one report for each use of a compat key. */
-export function createOwnTools(): Tool[] {
+export function createOwnTools(): BenchTool[] {
 	const engines = createCheckEngines(getCheckMaps());
 	const report = (text: string, file: string): Report[] => {
 		const checked = findUsesInFile(file, text, engines);

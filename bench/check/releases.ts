@@ -10,12 +10,12 @@ const core = ["chrome", "chrome_android", "edge", "firefox", "firefox_android", 
 /** The score counts the releases that were current on this day, and all later ones. */
 export const since = "2018-01-01";
 
-export interface Release {
+export interface CoreRelease {
 	browser: string;
 	version: string;
 }
 
-function listReleases(browser: string): Release[] {
+function listReleases(browser: string): CoreRelease[] {
 	const { releases } = getBrowsers().get(browser);
 	const out = Object.entries(releases)
 		.filter(([, { status }]) => status === "retired" || status === "current" || status === "esr")
@@ -41,7 +41,7 @@ const isSupported = ({ version_added, version_removed }: SupportStatement, versi
  * Whether a release supports a key by default and under its standard name. Partial support counts, since a missing part is
  * a different problem from a missing feature.
  */
-export const hasKey = (key: string, { browser, version }: Release): boolean =>
+export const hasKey = (key: string, { browser, version }: CoreRelease): boolean =>
 	getStatements(getCompatRecords().get(key), browser).some(
 		(statement) =>
 			isSupported(statement, version) &&

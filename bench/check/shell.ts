@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, relative, resolve } from "node:path";
-import { namedFiles } from "@/cli/src/files";
+import { listNamedFiles } from "@/cli/src/files";
 import { median } from "@/scripts/median";
 
 /** Packages of a typical project: stylesheets, old and new scripts, components. */
@@ -35,7 +35,7 @@ export function printShell(rounds: number): void {
 	const project = mkdtempSync(join(tmpdir(), "check-shell-"));
 	try {
 		const folder = realpathSync("bench/check/node_modules");
-		const files = sampleEvenly(namedFiles(packages.map((name) => join(folder, name))), FILES);
+		const files = sampleEvenly(listNamedFiles(packages.map((name) => join(folder, name))), FILES);
 		let bytes = 0;
 		for (const file of files) {
 			const to = join(project, relative(folder, file));

@@ -14,7 +14,7 @@ export interface Report {
 	possible?: boolean;
 }
 
-export interface Tool {
+export interface BenchTool {
 	name: string;
 	language: Language;
 	/** Whether the tool can read a file with this name. */

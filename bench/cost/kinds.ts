@@ -12,7 +12,7 @@ export interface PostBody {
 }
 
 /** A kind of address whose responses the server computes. */
-export interface Kind {
+export interface RequestKind {
 	name: string;
 	/** Returns an address. Each number gives a different input. */
 	path: (number: number) => string;
@@ -56,7 +56,7 @@ function writeCss(number: number): string {
  * Lists every kind of address that is computed on request. Locales other than English have no pre-rendered pages.
  * @param build the build id in the addresses of page data.
  */
-export function listKinds(build: string): Kind[] {
+export function listKinds(build: string): RequestKind[] {
 	const versions = createPicker(
 		getBrowsers()
 			.ids()
@@ -182,7 +182,7 @@ export function listKinds(build: string): Kind[] {
 		"API, suggest": (number) => machinePaths.suggestApi(`/features/${feature(number)}x`),
 		"API, OpenAPI": () => machinePaths.openApi,
 	};
-	const kinds: Kind[] = Object.entries(machines).map(([name, path]) => ({ name, path }));
+	const kinds: RequestKind[] = Object.entries(machines).map(([name, path]) => ({ name, path }));
 	kinds.push(
 		{
 			name: "check",

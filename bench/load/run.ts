@@ -8,7 +8,7 @@ import { median } from "@/scripts/median";
 import { findFreePort, serveSite } from "@/scripts/site";
 import { saveAnswers } from "../answered-pages";
 import { serveFiles } from "../nginx";
-import { type Load, load } from "./wrk";
+import { type Load, runWrk } from "./wrk";
 
 const rounds = Number(process.env.ROUNDS || 5);
 const seconds = Number(process.env.LOAD_SECONDS || 5);
@@ -65,13 +65,13 @@ async function run(): Promise<boolean> {
 		for (const [form, headers] of forms) {
 			const found = new Map<string, Load[]>();
 			for (const url of Object.values(contenders))
-				await load(url + path, { seconds: 1, connections, headers });
+				await runWrk(url + path, { seconds: 1, connections, headers });
 			// Alternates between the servers, so that other load on the machine affects all of them equally.
 			for (let round = 0; round < rounds; round++)
 				for (const [name, url] of Object.entries(contenders))
 					found.set(name, [
 						...(found.get(name) ?? []),
-						await load(url + path, { seconds, connections, headers }),
+						await runWrk(url + path, { seconds, connections, headers }),
 					]);
 			const base = median((found.get("nginx") ?? []).map(({ rate }) => rate));
 			for (const [name, loads] of found) table[`${name}, ${form}`] = row(loads, base);
@@ -81,7 +81,7 @@ async function run(): Promise<boolean> {
 			if (median(aloneLoads.map(({ rate }) => rate)) < (minAloneShares[form] ?? 0) * base) isGood = false;
 			if (median(aloneLoads.map(({ p99 }) => p99)) > maxAloneMs) isGood = false;
 		}
-		const soak = await load(site.url + path, {
+		const soak = await runWrk(site.url + path, {
 			seconds: soakSeconds,
 			connections,
 			headers: { "Accept-Encoding": "gzip" },

@@ -36,7 +36,7 @@ export function readWrk(printed: string): Load {
 }
 
 /** Requests an address with `wrk` over several connections. */
-export async function load(
+export async function runWrk(
 	url: string,
 	{
 		seconds,

@@ -26,7 +26,7 @@ export function parseDiff(diff: string, root: string): AddedLines {
 	const added: AddedLines = {};
 	let ranges: AddedLines[string] | undefined;
 	let line = 0;
-	/** The lines of the old and the new file that the hunk still has. */
+	/** Number of lines of the old and the new file that the hunk still has. */
 	let [oldLeft, newLeft] = [0, 0];
 	for (const text of diff.split(/\r?\n/)) {
 		if (oldLeft <= 0 && newLeft <= 0) {
@@ -64,8 +64,8 @@ function git(...args: string[]): string {
 }
 
 /**
- * Lists the lines that the working tree adds since a commit or branch: since where it was left, as a pull request shows them.
- * Files that git does not track count whole.
+ * Lists the lines that the working tree has added since it branched off from a commit or branch, as a pull request shows them.
+ * All lines of files that git does not track count as added.
  * @throws {UsageError} with git's reason.
  */
 export function readAddedLines(ref: string): AddedLines {
@@ -95,6 +95,6 @@ export function readAddedLines(ref: string): AddedLines {
 	};
 }
 
-/** Whether a line is among ranges. */
+/** Whether a line is in one of the ranges. */
 export const isAdded = (ranges: AddedLines[string], line: number): boolean =>
 	ranges.some(([first, last]) => line >= first && line <= last);

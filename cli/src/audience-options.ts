@@ -12,7 +12,7 @@ export const audienceOptions = {
 	help: { type: "boolean", short: "h", default: false },
 } as const;
 
-/** The audience of the command line; what it does not say, the configuration does. */
+/** Reads the audience of the command line. The configuration supplies the options that the command line lacks. */
 export function readAudience(
 	values: { target?: string; env?: string; region?: string; audience?: string },
 	config: Config,

@@ -11,11 +11,11 @@ import { parseBrowserVersion } from "@/lib/data/usage";
 import { readJson } from "./config";
 import { UsageError } from "./usage-error";
 
-/** What a user says about an audience. */
+/** The options with which a user describes an audience. */
 export interface AudienceOptions {
 	/** A target, or the path of a file with one. Without it, the project's browserslist configuration. */
 	target?: string | undefined;
-	/** The environment to read of a configuration with several. */
+	/** The environment to read, if the configuration has several. */
 	env?: string | undefined;
 	/** `world`, a country (`DE`) or a continent (`alt-eu`). */
 	region?: string | undefined;

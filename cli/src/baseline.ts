@@ -8,18 +8,21 @@ import { readJson } from "./config";
 import { UsageError } from "./usage-error";
 
 /** Accepted findings by path from the working directory: how often each fingerprint occurs. */
-export type Baseline = Record<string, Record<string, number>>;
+export type AcceptedFindings = Record<string, Record<string, number>>;
 
 const splitLines = (text: string) => text.split(/\r\n?|\n/);
 
-/** A fingerprint survives when its line moves: the key, and the text of the line without indentation. */
+/**
+ * Returns the fingerprint of a finding: its key, and the text of its line without indentation. It stays the same
+ * when the line moves.
+ */
 const toFingerprint = (key: string, line: string): string =>
 	`${key} ${createHash("sha256").update(line.trim()).digest("hex").slice(0, 12)}`;
 
 /** @throws {UsageError} when the file is not a baseline. */
-export function readBaseline(file: string): Baseline {
+export function readBaseline(file: string): AcceptedFindings {
 	if (!existsSync(file)) throw new UsageError(`${file} does not exist. --update-baseline writes it.`);
-	const raw = readJson(file) as { version?: unknown; files?: Baseline };
+	const raw = readJson(file) as { version?: unknown; files?: AcceptedFindings };
 	if (raw?.version !== 1 || typeof raw.files !== "object")
 		throw new UsageError(`${file} is no baseline of this version. --update-baseline writes it anew.`);
 	const folder = dirname(file);
@@ -38,7 +41,7 @@ export function writeBaseline(
 	findings: readonly Finding[],
 	readText: (name: string) => string,
 ): number {
-	const files: Baseline = {};
+	const files: AcceptedFindings = {};
 	const lines = new Map<string, string[]>();
 	for (const finding of findings) {
 		const text = lines.get(finding.file) ?? splitLines(readText(finding.file));
@@ -60,7 +63,7 @@ export function writeBaseline(
 	return findings.length;
 }
 
-/** Returns a function that tells whether a use is accepted. Each accepted one is used up. */
+/** Returns a function that tells whether a use is accepted. Each entry of the baseline accepts one use. */
 export function createBaselineFilter(
 	text: string,
 	accepted: Record<string, number>,

@@ -2,18 +2,18 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { deserialize, serialize } from "node:v8";
-import type { Outcome } from "./check-file";
+import type { FileOutcome } from "./check-file";
 
-/** The outcomes of earlier runs, by the hash of all that they depend on. */
+/** The outcomes of earlier runs, by a hash of all inputs. */
 export class OutcomeCache {
 	readonly #file: string | undefined;
-	readonly #known: Map<string, Outcome>;
-	readonly #used = new Map<string, Outcome>();
+	readonly #known: Map<string, FileOutcome>;
+	readonly #used = new Map<string, FileOutcome>();
 	readonly #base: string;
 
 	/**
-	 * @param file where outcomes are kept; undefined to keep them in memory only. A damaged file counts as empty.
-	 * @param base what all outcomes depend on: the version of the data and the audience.
+	 * @param file the file with stored outcomes; undefined to store them in memory only. A damaged file counts as empty.
+	 * @param base the inputs of all outcomes: the version of the data, and the audience.
 	 */
 	constructor(file: string | undefined, base: string) {
 		this.#file = file;
@@ -21,24 +21,24 @@ export class OutcomeCache {
 		this.#known = file === undefined ? new Map() : readOutcomes(file);
 	}
 
-	/** @param inputs what one outcome depends on. */
+	/** @param inputs the inputs of one outcome. */
 	keyOf(...inputs: string[]): string {
 		const hash = createHash("sha256").update(this.#base);
 		for (const input of inputs) hash.update("\0").update(input);
 		return hash.digest("base64");
 	}
 
-	find(key: string): Outcome | undefined {
+	find(key: string): FileOutcome | undefined {
 		const outcome = this.#used.get(key) ?? this.#known.get(key);
 		if (outcome) this.#used.set(key, outcome);
 		return outcome;
 	}
 
-	add(key: string, outcome: Outcome): void {
+	add(key: string, outcome: FileOutcome): void {
 		this.#used.set(key, outcome);
 	}
 
-	/** Writes the outcomes that this run used. A folder that cannot be written only costs time. */
+	/** Writes the outcomes that this run used. If the folder cannot be written, later runs only take longer. */
 	save(): void {
 		if (this.#file === undefined) return;
 		const temporary = `${this.#file}.${process.pid}`;
@@ -52,7 +52,7 @@ export class OutcomeCache {
 	}
 }
 
-function readOutcomes(file: string): Map<string, Outcome> {
+function readOutcomes(file: string): Map<string, FileOutcome> {
 	try {
 		const read: unknown = deserialize(readFileSync(file));
 		return read instanceof Map ? read : new Map();
@@ -61,7 +61,10 @@ function readOutcomes(file: string): Map<string, Outcome> {
 	}
 }
 
-/** The cache file of a project: below `node_modules` as other tools have it; undefined without that folder. */
+/**
+ * The cache file of a project: in a folder below `node_modules`, as with other tools. Undefined without
+ * `node_modules`.
+ */
 export function findCacheFile(folder: string): string | undefined {
 	const modules = join(folder, "node_modules");
 	return existsSync(modules) ? join(modules, ".cache", "webreach", "outcomes") : undefined;

@@ -8,14 +8,14 @@ import type { CheckReport } from "@/lib/check/schema/report";
 import { type AddedLines, parseDiff, readAddedLines } from "./added-lines";
 import type { resolveProjectAudience } from "./audience";
 import { audienceOptions, readAudience } from "./audience-options";
-import { type Baseline, readBaseline, writeBaseline } from "./baseline";
+import { type AcceptedFindings, readBaseline, writeBaseline } from "./baseline";
 import { findCacheFile, OutcomeCache } from "./cache";
-import type { Outcome } from "./check-file";
+import type { FileOutcome } from "./check-file";
 import { checkFiles } from "./check-files";
 import { failLevels, findConfig } from "./config";
 import { isCounted, parseLoss } from "./counted-findings";
 import { createAudienceChecker } from "./engine";
-import { namedFiles } from "./files";
+import { listNamedFiles } from "./files";
 import { formats } from "./formats";
 import { checkHelp } from "./help";
 import { createProgress } from "./progress";
@@ -74,7 +74,7 @@ function readFailLevel(named: string): number {
 	return level;
 }
 
-/** A path of a configuration, from the working directory. */
+/** Converts a path in a configuration to a path from the working directory. */
 const fromConfig = (folder: string, path: string | undefined) =>
 	path === undefined ? undefined : relative("", resolve(folder, path));
 
@@ -109,18 +109,18 @@ function readSettings(args: string[]): Settings | "help" {
 	};
 }
 
-/** The files to check; with `--since` or `--diff`, only those with added lines. */
+/** Lists the files to check: those that the paths name, and with `--since` only files with added lines. */
 function listFiles({ paths, ignoredPaths, added }: Settings): string[] {
-	const names = namedFiles(paths, ignoredPaths);
+	const names = listNamedFiles(paths, ignoredPaths);
 	return added ? names.filter((name) => Object.hasOwn(added, name)) : names;
 }
 
-const isReport = (outcome: Outcome) => outcome.kind === "report";
+const isReport = (outcome: FileOutcome) => outcome.kind === "report";
 
 async function runOnce(settings: Settings, cache: OutcomeCache): Promise<number> {
 	const { audience, checker, added, baselineFile, isUpdate, failOn } = settings;
 	const names = listFiles(settings);
-	const accepted: Baseline =
+	const accepted: AcceptedFindings =
 		baselineFile !== undefined && !isUpdate ? readBaseline(resolve(baselineFile)) : {};
 	const progress = createProgress(names.length, settings.isQuiet);
 	const outcomes = await checkFiles(

@@ -8,7 +8,7 @@ import { isAdded } from "./added-lines";
 import { createBaselineFilter } from "./baseline";
 import { createCommentFilter, isNamed, readIgnoreComments } from "./ignore-comments";
 
-/** What is left out of a file's report. */
+/** The filters of a file's report. */
 export interface FileFilter {
 	/** Names of features and keys that the configuration ignores. */
 	ignored?: readonly string[];
@@ -19,11 +19,11 @@ export interface FileFilter {
 }
 
 /** The result of a file. */
-export type Outcome =
+export type FileOutcome =
 	| { kind: "report"; file: string; report: FileReport; ignored: number }
 	| { kind: "refused"; file: string; refused: RefusedFile };
 
-/** Leaves out what comments, the configuration, a diff or a baseline accept. */
+/** Removes the uses that comments, the configuration, a diff or a baseline accept. */
 function selectUses(text: string, found: SourceUses, filter: FileFilter, { facts }: Checker) {
 	const featureOf = (key: string) => facts.featureOf(key)?.id;
 	const { comments, faults } = readIgnoreComments(text);
@@ -48,7 +48,7 @@ export function checkFile(
 	filter: FileFilter,
 	engines: HtmlMaps,
 	checker: Checker,
-): Outcome {
+): FileOutcome {
 	const read = findUsesInFile(name, text, engines);
 	if (read.kind === "refused")
 		return { kind: "refused", file: name, refused: { file: name, reason: read.reason } };

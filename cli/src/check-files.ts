@@ -4,7 +4,7 @@ import { Worker } from "node:worker_threads";
 import type { Audience } from "@/lib/audience/schema/audience";
 import type { Checker } from "@/lib/check/report/file-report";
 import type { OutcomeCache } from "./cache";
-import { checkFile, type FileFilter, type Outcome } from "./check-file";
+import { checkFile, type FileFilter, type FileOutcome } from "./check-file";
 import { getEngines } from "./engine";
 
 /** A file to check, with its key in the cache. */
@@ -16,7 +16,7 @@ interface CheckedText {
 }
 
 /** The input of a worker thread. */
-export interface Task {
+export interface CheckTask {
 	audience: Audience;
 	files: CheckedText[];
 }
@@ -25,18 +25,22 @@ export interface Task {
 const CHARACTERS_PER_THREAD = 1_500_000;
 
 /** Checks files in a new thread. */
-const checkInThread = (task: Task, onFile: () => void): Promise<Outcome[]> =>
+const checkInThread = (task: CheckTask, onFile: () => void): Promise<FileOutcome[]> =>
 	new Promise((resolve, reject) => {
 		const worker = new Worker(new URL("./worker.js", import.meta.url), { workerData: task });
-		worker.on("message", (message: "file" | Outcome[]) => {
+		worker.on("message", (message: "file" | FileOutcome[]) => {
 			if (message === "file") onFile();
 			else resolve(message);
 		});
 		worker.once("error", reject);
 	});
 
-/** Checks files, in several threads if there is much to read. */
-async function checkAll({ audience, files }: Task, checker: Checker, onFile: () => void): Promise<Outcome[]> {
+/** Checks files, in several threads if the texts are long. */
+async function checkAll(
+	{ audience, files }: CheckTask,
+	checker: Checker,
+	onFile: () => void,
+): Promise<FileOutcome[]> {
 	const characters = files.reduce((sum, { text }) => sum + text.length, 0);
 	const count = Math.min(
 		availableParallelism(),
@@ -62,7 +66,7 @@ async function checkAll({ audience, files }: Task, checker: Checker, onFile: () 
 
 /**
  * Checks files, except for those whose outcome is in the cache.
- * @param filterOf what is left out of a file's report.
+ * @param filterOf returns the filters of a file's report.
  * @param onProgress is called after each file with the number of files done.
  * @returns the outcomes in the order of the files.
  */
@@ -75,7 +79,7 @@ export async function checkFiles(
 	checker: Checker,
 	cache: OutcomeCache,
 	onProgress: (done: number) => void = () => {},
-): Promise<Outcome[]> {
+): Promise<FileOutcome[]> {
 	const read = names.map((name) => {
 		const text = readFileSync(name, "utf8");
 		const filter = filterOf(name);

@@ -24,7 +24,7 @@ function* walkFiles(folder: string): Generator<string> {
 }
 
 /** Converts a glob to a regular expression. Supports `**` (folders of any depth), `*`, `?` and `{a,b}`. */
-export function globPattern(glob: string): RegExp {
+export function toGlobPattern(glob: string): RegExp {
 	const source = glob.replace(/\*\*\/?|[*?{},]|[.+^$()|[\]\\]/g, (one) => {
 		switch (one) {
 			case "**/":
@@ -55,7 +55,7 @@ const getBaseFolder = (glob: string) => glob.slice(0, glob.search(/[*?{]/)).repl
 
 function listFiles(path: string): string[] {
 	if (isGlob(path)) {
-		const pattern = globPattern(path.replace(/^\.\//, ""));
+		const pattern = toGlobPattern(path.replace(/^\.\//, ""));
 		return [...walkFiles(getBaseFolder(path))].filter((file) => pattern.test(file));
 	}
 	return statSync(path).isDirectory() ? [...walkFiles(path)] : [path];
@@ -66,9 +66,9 @@ function listFiles(path: string): string[] {
  * @param ignored globs, or folders, of files to leave out.
  * @throws {UsageError} if a path does not exist.
  */
-export function namedFiles(paths: readonly string[], ignored: readonly string[] = []): string[] {
-	const patterns = ignored.map((one) => globPattern(one.replace(/^\.\//, "").replace(/\/$/, "")));
-	const folders = ignored.map((one) => globPattern(`${one.replace(/^\.\//, "").replace(/\/$/, "")}/**`));
+export function listNamedFiles(paths: readonly string[], ignored: readonly string[] = []): string[] {
+	const patterns = ignored.map((one) => toGlobPattern(one.replace(/^\.\//, "").replace(/\/$/, "")));
+	const folders = ignored.map((one) => toGlobPattern(`${one.replace(/^\.\//, "").replace(/\/$/, "")}/**`));
 	const isIgnored = (file: string) => [...patterns, ...folders].some((pattern) => pattern.test(file));
 	const files = paths.flatMap((path) => {
 		if (!isGlob(path) && !existsSync(path)) throw new UsageError(`${path} does not exist.`);

@@ -5,7 +5,7 @@ import type { CompatUse, SyntaxFault } from "@/lib/check/uses";
 interface IgnoreComment {
 	/** Feature ids and keys; empty for all. */
 	names: string[];
-	/** The lines that it covers; undefined for the whole file. */
+	/** The lines that the comment covers; undefined for the whole file. */
 	lines?: [first: number, last: number];
 }
 
@@ -15,7 +15,8 @@ export interface IgnoreComments {
 	faults: SyntaxFault[];
 }
 
-// `webreach-ignore subgrid -- fallback in legacy.css`: names, two dashes, the reason. A comment of any language ends the reason.
+// `webreach-ignore subgrid -- fallback in legacy.css`: names, two dashes, the reason. The reason ends where the
+// comment ends, in any language.
 const pattern = /(?:\/\/|\/\*|<!--)[ \t]*webreach-ignore(-file)?\b([^\n\r]*?)(?:\*\/|-->|[\r\n]|$)/g;
 
 /** Reads the ignore comments of a text. A comment alone on its line covers the line after it too. */
@@ -43,7 +44,7 @@ export function readIgnoreComments(text: string): IgnoreComments {
 	return result;
 }
 
-/** Whether a name in a list of ignored ones means a use: its key, a key above it, or its feature. */
+/** Whether one of the names means a use: the name is its key, a key above that, or its feature. */
 export const isNamed = (names: readonly string[], key: string, feature: string | undefined): boolean =>
 	names.some((name) => name === feature || name === key || key.startsWith(`${name}.`));
 

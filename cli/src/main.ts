@@ -35,7 +35,7 @@ function describeFailure(error: unknown): string {
 		: error.message;
 }
 
-// A reader such as `head` that ends early is no failure.
+// A program such as `head` may stop reading early, which is no failure.
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
 	if (error.code === "EPIPE") process.exit();
 	throw error;

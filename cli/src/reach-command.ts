@@ -43,7 +43,7 @@ function formatReach(name: string, page: string, { reach, verdict }: ReachSummar
 }
 
 /**
- * Runs `webreach reach`: who can use features.
+ * Runs `webreach reach`: prints the share of people who can use features.
  * @returns the exit status: 0 if all answers are yes or almost, otherwise 1.
  * @throws {UsageError} for an unknown feature, with the nearest one.
  */

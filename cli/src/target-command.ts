@@ -9,7 +9,7 @@ import { targetHelp } from "./help";
 import { UsageError } from "./usage-error";
 
 /**
- * Runs `webreach target`: which browser versions a target selects, and how many people use them.
+ * Runs `webreach target`: prints the browser versions that a target selects, and the share of people who use them.
  * @returns the exit status 0.
  * @throws {UsageError} for a target that cannot be read.
  */

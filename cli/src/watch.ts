@@ -1,7 +1,7 @@
 import { watch } from "node:fs";
 import { checkedExtensions } from "@/lib/check/languages";
 
-/** Editors write a file in several steps. */
+/** In milliseconds. Changes within this time count as one, because editors write a file in several steps. */
 const QUIET_MS = 100;
 
 const isWatched = (name: string) =>

@@ -1,9 +1,9 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { checkFile } from "./check-file";
-import type { Task } from "./check-files";
+import type { CheckTask } from "./check-files";
 import { createAudienceChecker, getEngines } from "./engine";
 
-const { audience, files } = workerData as Task;
+const { audience, files } = workerData as CheckTask;
 const checker = createAudienceChecker(audience);
 const { engines } = getEngines();
 parentPort?.postMessage(

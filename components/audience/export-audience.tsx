@@ -29,7 +29,7 @@ export function ExportAudience({ audience }: { audience: Audience }) {
 	};
 	return (
 		<div className="section">
-			<h3 id="hand-over">{t("handOver")}</h3>
+			<h3 id="hand-over">{t("export")}</h3>
 			<ButtonRow>
 				<button type="button" className="button" onClick={() => downloadStats(audience)}>
 					{t("download")}

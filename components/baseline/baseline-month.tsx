@@ -25,7 +25,7 @@ function NoNewly({ time, known, knownTo }: BaselineMonthProps) {
 }
 
 function Newly(props: BaselineMonthProps) {
-	const { known, knownTo, newly, later } = props;
+	const { known, knownTo, newly, following } = props;
 	const t = useTranslations("baselinePages");
 	const isCounted = known === "whole" || newly.length > 0;
 	return (
@@ -43,7 +43,8 @@ function Newly(props: BaselineMonthProps) {
 					<p className="intro">
 						{t("newlyIntro")}
 						<SentenceSpace />
-						{later && t.rich(`later.${later.turn}`, { month: () => <MonthLink month={later.month} /> })}
+						{following &&
+							t.rich(`following.${following.turn}`, { month: () => <MonthLink month={following.month} /> })}
 					</p>
 					<FeatureList lines={newly} />
 				</>

@@ -11,7 +11,7 @@ interface MonthPagerProps {
 export function MonthPager({ previous, next }: MonthPagerProps) {
 	const t = useTranslations("baselinePages");
 	return (
-		<nav aria-label={t("beside")} className="pager">
+		<nav aria-label={t("pager")} className="pager">
 			{previous && <span>{t.rich("previous", { place: () => previous })}</span>}
 			{next && <span>{t.rich("next", { place: () => next })}</span>}
 		</nav>

@@ -23,7 +23,7 @@ interface ChangesPageProps {
 function PeriodPager({ previous, next }: { previous: ReactNode; next: ReactNode }) {
 	const t = useTranslations("changes");
 	return (
-		<nav aria-label={t("beside")} className="pager">
+		<nav aria-label={t("pager")} className="pager">
 			{previous && <span>{t.rich("previous", { place: () => previous })}</span>}
 			{next && <span>{t.rich("next", { place: () => next })}</span>}
 		</nav>

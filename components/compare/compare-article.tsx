@@ -36,7 +36,7 @@ function Substitutes({ versions }: Pick<CompareProps, "versions">) {
 				<li key={getVersionName(version)}>
 					<i className="icon icon-limited" />{" "}
 					{t(`instead.${version.instead}`, {
-						asked: getVersionName({ ...version, version: version.asked ?? "" }),
+						requested: getVersionName({ ...version, version: version.requested ?? "" }),
 						version: getVersionName(version),
 					})}
 				</li>

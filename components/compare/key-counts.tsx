@@ -35,7 +35,7 @@ export function KeyCounts({
 					</tr>
 				</thead>
 				<tbody>
-					{keys.map(({ area, ahead, shared }) => (
+					{keys.map(({ area, best, shared }) => (
 						<tr key={area}>
 							<th scope="row">
 								<SiteLink href={paths.compat(area)} lang="en" dir="ltr">
@@ -43,7 +43,7 @@ export function KeyCounts({
 								</SiteLink>
 							</th>
 							{versions.map((version, index) => (
-								<td key={getVersionName(version)}>{number(ahead[index] ?? 0)}</td>
+								<td key={getVersionName(version)}>{number(best[index] ?? 0)}</td>
 							))}
 							<td>{number(shared)}</td>
 						</tr>

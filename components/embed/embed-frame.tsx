@@ -80,7 +80,7 @@ function Feature(props: FeatureEmbed) {
 	);
 }
 
-function Missing({ asked }: { asked: string }) {
+function Missing({ input }: { input: string }) {
 	const t = useTranslations("embed");
 	return (
 		<>
@@ -88,7 +88,7 @@ function Missing({ asked }: { asked: string }) {
 				<title>{t("missing")}</title>
 			</Head>
 			<h1 id="title">{t("missing")}</h1>
-			<p>{t("unknown", { asked })}</p>
+			<p>{t("unknown", { input })}</p>
 			<p className={styles.small}>
 				<NewTabLink path={paths.features}>{t("all")}</NewTabLink>
 			</p>
@@ -103,7 +103,7 @@ export function EmbedFrame(props: EmbedProps) {
 			<Head>
 				<meta key="robots" name="robots" content="noindex" />
 			</Head>
-			{props.kind === "feature" ? <Feature {...props} /> : <Missing asked={props.asked} />}
+			{props.kind === "feature" ? <Feature {...props} /> : <Missing input={props.input} />}
 		</main>
 	);
 }

@@ -71,7 +71,7 @@ const UNKNOWN_ID = "unknown";
 
 function UnknownFeature({
 	typed,
-	unknown: { asked, near },
+	unknown: { input, near },
 }: {
 	typed: SnippetsProps["typed"];
 	unknown: NonNullable<SnippetsProps["unknown"]>;
@@ -80,7 +80,7 @@ function UnknownFeature({
 	return (
 		<div className="section">
 			<p id={UNKNOWN_ID}>
-				<i className="icon icon-limited" /> {t("unknown", { asked })}
+				<i className="icon icon-limited" /> {t("unknown", { input })}
 			</p>
 			<ul>
 				{near.map(({ id, name }) => (

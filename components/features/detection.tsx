@@ -19,9 +19,9 @@ interface DetectionProps {
 }
 
 /** A feature test in code, and a note on whether it covers the whole feature. */
-export function DetectionSection({ detection: { key, test, tells }, keys }: DetectionProps) {
+export function DetectionSection({ detection: { key, test, covers }, keys }: DetectionProps) {
 	const t = useTranslations("feature");
-	const message = keys === 1 ? "detectsAll" : tells === "feature" ? "detectsFeature" : "detectsKey";
+	const message = keys === 1 ? "detectsAll" : covers === "feature" ? "detectsFeature" : "detectsKey";
 	return (
 		<Disclosure title={t("detection")}>
 			<pre className={styles.code} lang="en" dir="ltr">

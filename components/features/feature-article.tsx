@@ -42,7 +42,7 @@ export function FeatureArticle({ feature }: { feature: FeatureView }) {
 		limits,
 		notes,
 		support,
-		beside,
+		secondary,
 		timeline,
 		time,
 		keyTable,
@@ -89,9 +89,9 @@ export function FeatureArticle({ feature }: { feature: FeatureView }) {
 					<h2 id="support">{t("support")}</h2>
 					<SupportTable caption={t("supportCaption")} support={support} />
 					<details>
-						<summary>{t("beside")}</summary>
-						<p className="intro">{t("besideIntro")}</p>
-						<SupportTable caption={t("beside")} support={beside} />
+						<summary>{t("secondary")}</summary>
+						<p className="intro">{t("secondaryIntro")}</p>
+						<SupportTable caption={t("secondary")} support={secondary} />
 					</details>
 				</section>
 				<FeatureFactsIsland

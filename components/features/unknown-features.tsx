@@ -9,7 +9,7 @@ interface UnknownFeaturesProps {
 	/** Fields refer to this id in `aria-describedby`. */
 	id: string;
 	/** The unknown inputs, each with similar features. */
-	unknown: { asked: string; near: PickedFeature[] }[];
+	unknown: { input: string; near: PickedFeature[] }[];
 	/** How many features exceed the limit, if any. */
 	left: number | undefined;
 	/** The message namespace. */
@@ -23,17 +23,17 @@ interface UnknownFeaturesProps {
 /** The unknown features of a request, with links that replace each by a similar feature. */
 export function UnknownFeatures({ id, unknown, left, words, instead, children }: UnknownFeaturesProps) {
 	const t = useTranslations(words);
-	const listOthers = (asked: string) => unknown.flatMap((one) => (one.asked === asked ? [] : one.asked));
+	const listOthers = (input: string) => unknown.flatMap((one) => (one.input === input ? [] : one.input));
 	return (
 		<ul id={id} className="lead">
-			{unknown.map(({ asked, near }) => (
-				<li key={asked}>
-					<i className="icon icon-limited" /> {t("unknown", { asked })}
+			{unknown.map(({ input, near }) => (
+				<li key={input}>
+					<i className="icon icon-limited" /> {t("unknown", { input })}
 					<SentenceSpace />
 					{near.length > 0 && <>{t("near")} </>}
 					{near.map(({ id, name }) => (
 						<span key={id}>
-							<SiteLink href={instead([id, ...listOthers(asked)])} lang="en" dir="ltr">
+							<SiteLink href={instead([id, ...listOthers(input)])} lang="en" dir="ltr">
 								{name}
 							</SiteLink>{" "}
 							<code lang="en" dir="ltr">

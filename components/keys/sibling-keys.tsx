@@ -25,8 +25,8 @@ export function SiblingKeys({ parent, name, before, after }: SiblingKeysProps) {
 			</li>
 		));
 	return (
-		<nav aria-labelledby="beside" className={styles.siblings}>
-			<h2 id="beside">{t("beside")}</h2>
+		<nav aria-labelledby="siblings" className={styles.siblings}>
+			<h2 id="siblings">{t("siblings")}</h2>
 			<ul>
 				{links(before)}
 				<li aria-current="page">

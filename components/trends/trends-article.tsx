@@ -37,7 +37,7 @@ function Faults({ typed, features, unknown, unknownKeys, left }: TimeProps) {
 		>
 			{unknownKeys.map((key) => (
 				<li key={key}>
-					<i className="icon icon-limited" /> {t("unknownKey", { asked: key })}
+					<i className="icon icon-limited" /> {t("unknownKey", { input: key })}
 				</li>
 			))}
 		</UnknownFeatures>

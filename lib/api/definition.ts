@@ -44,7 +44,7 @@ export interface PostDefinition {
 	path: `/api/v1/${string}`;
 	name: string;
 	summary: string;
-	asked: z.ZodObject;
+	request: z.ZodObject;
 	response: z.core.$ZodType;
 	/** `bytes`: maximum size of the body. `each`: the rate limit counts one more request for every `each` bytes. */
 	limit: { bytes: number; each: number };

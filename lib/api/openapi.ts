@@ -35,7 +35,7 @@ function buildSchemas(definitions: readonly AnyApiDefinition[], posts: readonly 
 	for (const definition of definitions) registry.add(definition.response, { id: getBodyName(definition) });
 	for (const post of posts) {
 		registry.add(post.response, { id: getBodyName(post) });
-		registry.add(post.asked, { id: requestName(post) });
+		registry.add(post.request, { id: requestName(post) });
 	}
 	const { schemas } = z.toJSONSchema(registry, { uri: createRef });
 	// OpenAPI identifies a component by its position, and sets the dialect for the whole document.

@@ -69,7 +69,7 @@ export function groupSupportChangesByFeature(
 	releases: readonly ChangedRelease[],
 	featureOf: (key: string) => string | undefined,
 ): FeatureSupportChange[] {
-	// A year has some 50,000 changes: the release name is built once, and groups are looked up by kind first.
+	// A map for each kind is faster than keys with the kind in them: a year has some 50,000 changes.
 	const groups: Record<SupportChangeKind, Map<string, Group>> = {
 		lost: new Map(),
 		limited: new Map(),

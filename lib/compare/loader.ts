@@ -98,21 +98,21 @@ function groupLinesByArea(things: (Row & { levels: Levels })[]): ComparisonProps
 /** The area of every key, in the keys' order. */
 const keyAreas = createLazyValue(() => getCompatRecords().ids().map(getArea));
 
-/** Counts, by area, the keys that a single version supports best (`ahead`) and that all support equally (`shared`). */
+/** Counts, by area, the keys that a single version supports best (`best`) and that all support equally (`shared`). */
 function countKeysByArea(levels: Levels[], count: number): ComparisonProps["keys"] {
-	const areas = new Map<string, { ahead: number[]; shared: number }>();
+	const areas = new Map<string, { best: number[]; shared: number }>();
 	const leadersIn = memoizeLeaders();
 	keyAreas().forEach((name, index) => {
-		const area = areas.get(name) ?? { ahead: Array<number>(count).fill(0), shared: 0 };
+		const area = areas.get(name) ?? { best: Array<number>(count).fill(0), shared: 0 };
 		areas.set(name, area);
 		const leaders = leadersIn(levels.map((version) => version[index]));
 		const [leader = 0] = leaders;
 		if (leaders.length === count) area.shared++;
-		else if (leaders.length === 1) area.ahead[leader] = (area.ahead[leader] ?? 0) + 1;
+		else if (leaders.length === 1) area.best[leader] = (area.best[leader] ?? 0) + 1;
 	});
 	return [...areas]
 		.map(([area, counts]) => ({ area, ...counts }))
-		.filter(({ ahead, shared }) => shared > 0 || ahead.some((keys) => keys > 0));
+		.filter(({ best, shared }) => shared > 0 || best.some((keys) => keys > 0));
 }
 
 async function buildComparison(versions: ComparedVersion[]): Promise<ComparisonProps> {

@@ -23,9 +23,9 @@ const comparedVersion = z.strictObject({
 	browser: z.string(),
 	version: z.string(),
 	day: z.iso.date().optional(),
-	/** Set if this version replaces the version in `asked`, which the data do not have (lib/compare/version-request). */
+	/** Set if this version replaces the version in `requested`, which the data do not have (lib/compare/version-request). */
 	instead: z.enum(["earlier", "newest", "oldest"]).optional(),
-	asked: z.string().optional(),
+	requested: z.string().optional(),
 });
 
 /**
@@ -59,7 +59,7 @@ const comparison = z.strictObject({
 	 * The number of compat keys in each area that a single version supports best, for each version, and that all
 	 * versions support equally.
 	 */
-	keys: z.array(z.strictObject({ area: z.string(), ahead: z.array(count), shared: count })),
+	keys: z.array(z.strictObject({ area: z.string(), best: z.array(count), shared: count })),
 });
 
 /** Props of `/compare`. Without `comparison`, fewer than two versions are chosen. */

@@ -15,10 +15,7 @@ export interface Plan {
 	common: ResolvedRow[];
 	lost: ResolvedRow[];
 	won: ResolvedRow[];
-	/**
-	 * Indexes of the features that work in the whole second target but not in the whole first, and of those with the
-	 * reverse.
-	 */
+	/** Indexes of the features that only the whole second target supports (`gained`), or only the whole first (`givenUp`). */
 	gained: number[];
 	givenUp: number[];
 }

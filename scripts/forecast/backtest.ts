@@ -16,11 +16,11 @@ const ARRIVED = 0.985;
 const CROSSING_WITHIN = 24;
 const CROSSING = 0.95;
 
-export type Method = "model" | keyof typeof naiveForecasts;
-export const methods: Method[] = ["model", "no change", "linear", "decay"];
+export type ForecastMethod = "model" | keyof typeof naiveForecasts;
+export const forecastMethods: ForecastMethod[] = ["model", "no change", "linear", "decay"];
 
 /** A forecast and the actual reach, as shares (0..1) of all users. */
-export interface Trial {
+export interface BacktestTrial {
 	origin: Month;
 	months: number;
 	subject: Subject;
@@ -30,11 +30,11 @@ export interface Trial {
 	actual: number;
 	/** The actual reach, without the correction for users without a named browser. */
 	actualUncorrected: number;
-	predicted: Record<Method, number>;
+	predicted: Record<ForecastMethod, number>;
 }
 
 /** The error of each method in months, for the month of a crossing; undefined if it predicts no crossing. */
-export type Missed = Record<Method, number | undefined>;
+export type Missed = Record<ForecastMethod, number | undefined>;
 
 const lastDay = (month: Month) =>
 	new Date(Date.parse(`${addToMonth(month)}-01`) - 86_400_000).toISOString().slice(0, 10);
@@ -50,7 +50,7 @@ export function runTrials(
 	const number = toMonthNumber(origin);
 	const today = lastDay(origin);
 	const base = createForecastBase(series.months, getDecidingReleaseDays(), origin, today);
-	const trials: Trial[] = [];
+	const trials: BacktestTrial[] = [];
 	const missed: (Missed & { count: number })[] = [];
 	for (const subject of subjects) {
 		const { support, shipped } = subject;
@@ -61,7 +61,7 @@ export function runTrials(
 		const predict = (months: number) => {
 			const { full } = predictReach(support, base, months);
 			const others = Object.entries(naiveForecasts).map(([name, naive]) => [name, naive(known, months)]);
-			return { ...Object.fromEntries(others), model: full } as Record<Method, number>;
+			return { ...Object.fromEntries(others), model: full } as Record<ForecastMethod, number>;
 		};
 		for (const months of horizons) {
 			const actual = series.reachAs(support, number + months, number);
@@ -78,7 +78,7 @@ export function runTrials(
 		);
 		if (crossed === undefined) continue;
 		const forecasts = months.map((months) => predict(months));
-		const miss = (method: Method) => {
+		const miss = (method: ForecastMethod) => {
 			const index = forecasts.findIndex((all) => all[method] >= CROSSING);
 			return index === -1 ? undefined : Math.abs(index + 1 - crossed);
 		};

@@ -1,12 +1,12 @@
 import { sortVersions } from "@/lib/trends/history/hundredths";
 import type { HistoryMonth } from "@/lib/trends/schema/history";
-import type { Release } from "./read-release";
+import type { CaniuseRelease } from "./read-release";
 import { getCounts } from "./year-file";
 
 /** Lists the versions whose stored usage differs from that of a release: `chrome 80 12 not 13`. */
 export function listDifferences(
 	{ rows }: HistoryMonth,
-	release: Pick<Release, "usageIn">,
+	release: Pick<CaniuseRelease, "usageIn">,
 	code: string,
 ): string[] {
 	const stored = new Map<string, number>(
@@ -34,7 +34,7 @@ export function listDifferences(
  */
 export function computeDeviation(
 	{ rows }: HistoryMonth,
-	{ usageIn }: Pick<Release, "usageIn">,
+	{ usageIn }: Pick<CaniuseRelease, "usageIn">,
 	code: string,
 ): number {
 	let most = 0;

@@ -19,7 +19,7 @@ const agentRecords = z.record(z.string(), agentRecord);
 type Percentages = Record<string, Record<string, number | null>>;
 
 /** The usage data of a release of caniuse-lite. */
-export interface Release {
+export interface CaniuseRelease {
 	version: string;
 	/** The ISO day of the release, or a day shortly before. */
 	day: string;
@@ -80,7 +80,7 @@ function resolveBuckets(usage: Percentages, agents: z.infer<typeof agentRecords>
 }
 
 /** Reads the folder of an unpacked release. Uses the release's own unpacker, because the data format has changed. */
-export function readRelease(folder: string, isInstalled = false): Release {
+export function readRelease(folder: string, isInstalled = false): CaniuseRelease {
 	const { agents: raw } = require(join(folder, "dist/unpacker/agents.js"));
 	const unpacker = require(join(folder, "dist/unpacker/region.js"));
 	const agents = agentRecords.parse(raw);
@@ -120,7 +120,7 @@ function fetchArchive(version: string): string {
 }
 
 /** Unpacks a release of caniuse-lite, calls `use` with it, and deletes the files. */
-export function withRelease<T>(version: string, use: (release: Release) => T): T {
+export function withRelease<T>(version: string, use: (release: CaniuseRelease) => T): T {
 	const archive = fetchArchive(version);
 	const folder = mkdtempSync(join(tmpdir(), "caniuse-"));
 	try {

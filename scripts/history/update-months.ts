@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { z } from "zod";
 import { addToMonth } from "@/lib/trends/history/months";
 import type { Month } from "@/lib/trends/schema/history";
-import { type Release, withRelease } from "./read-release";
+import { type CaniuseRelease, withRelease } from "./read-release";
 import { type CountedMonth, readMonths, saveYear, toCountedMonth, yearOf } from "./year-file";
 
 /** Months by year. Reads the file of a year on first access. */
@@ -26,7 +26,7 @@ class Years {
 const toNumber = (release: string) => Number(release.split(".")[2]);
 
 /** Stores a release as the source of a month, unless a newer release is stored. */
-function addRelease(release: Release, month: Month, years: Years): void {
+function addRelease(release: CaniuseRelease, month: Month, years: Years): void {
 	const months = years.of(month);
 	const own = months.get(month);
 	if (!own || toNumber(own.release) <= toNumber(release.version)) months.set(month, toCountedMonth(release));
@@ -67,7 +67,7 @@ function findLastReleases(): Map<Month, string> {
  * month.
  * @returns the years whose files have changed.
  */
-export function storeInstalledRelease(installed: Release): number[] {
+export function storeInstalledRelease(installed: CaniuseRelease): number[] {
 	const years = new Years();
 	const now = installed.month;
 	const known = [...years.of(`${yearOf(now) - 1}-12`).keys(), ...years.of(now).keys()];

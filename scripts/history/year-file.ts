@@ -6,18 +6,18 @@ import { historyRegions } from "@/lib/data/history/regions";
 import { agents } from "@/lib/support/schema/agents";
 import { sortVersions, toHundredths } from "@/lib/trends/history/hundredths";
 import type { HistorySource, HistoryYear, Month } from "@/lib/trends/schema/history";
-import type { Release } from "./read-release";
+import type { CaniuseRelease } from "./read-release";
 
 /** Usage in hundredths of a percent by browser and version. */
-export type Counts = Partial<Record<Agent, Record<string, number>>>;
+export type VersionCounts = Partial<Record<Agent, Record<string, number>>>;
 
 /** A month's usage by region, and the release that it is from. */
 export interface CountedMonth extends HistorySource {
-	usage: Record<string, Counts>;
+	usage: Record<string, VersionCounts>;
 }
 
 /** Returns a release's usage in a region. */
-export const getCounts = ({ usageIn }: Pick<Release, "usageIn">, code: string): Counts =>
+export const getCounts = ({ usageIn }: Pick<CaniuseRelease, "usageIn">, code: string): VersionCounts =>
 	Object.fromEntries(
 		agents.flatMap((agent) => {
 			const counts = toHundredths(usageIn(code)?.[agent] ?? {});
@@ -26,7 +26,7 @@ export const getCounts = ({ usageIn }: Pick<Release, "usageIn">, code: string): 
 	);
 
 /** Converts a release to the data stored for a month. */
-export const toCountedMonth = (release: Release): CountedMonth => ({
+export const toCountedMonth = (release: CaniuseRelease): CountedMonth => ({
 	release: release.version,
 	day: release.day,
 	usage: Object.fromEntries(historyRegions.map((code) => [code, getCounts(release, code)])),
@@ -71,7 +71,7 @@ function unpackYear({ months, versions, usage }: HistoryYear): Map<Month, Counte
 	for (const [code, text] of Object.entries(usage)) {
 		const numbers = decodeNumbers(text, names.length * sources.length);
 		for (const [monthIndex, [month]] of sources.entries()) {
-			const counts: Counts = {};
+			const counts: VersionCounts = {};
 			for (const [index, { agent, version }] of names.entries()) {
 				const hundredths = numbers[index * sources.length + monthIndex] ?? 0;
 				if (hundredths === 0) continue;

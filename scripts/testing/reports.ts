@@ -1,5 +1,5 @@
 import { relative } from "node:path";
-import type { Outcome } from "./run-stages";
+import type { StageOutcome } from "./run-stages";
 
 /** The parts of Jest's `--json` output that are used here. */
 export interface JestReport {
@@ -24,18 +24,18 @@ export interface PlaywrightReport {
 }
 
 /** Adds a failure if a runner failed without naming a test: it has crashed. */
-function addCrash(code: number, outcome: Outcome): Outcome {
+function addCrash(code: number, outcome: StageOutcome): StageOutcome {
 	const isExplained = outcome.failures.length + (outcome.secondTries?.length ?? 0) > 0;
 	return code === 0 || isExplained ? outcome : { ...outcome, failures: [`exit code ${code}`] };
 }
 
-const crashed: Outcome = { passed: 0, failures: ["no report was written"] };
+const crashed: StageOutcome = { passed: 0, failures: ["no report was written"] };
 
 /** Lists failed tests by file and name. A file that did not run counts as one failure. */
 export function summarizeJest(
 	code: number,
 	report: JestReport | undefined,
-): Outcome & { failingFiles: string[] } {
+): StageOutcome & { failingFiles: string[] } {
 	if (!report) return { ...crashed, failingFiles: [] };
 	const failing = report.testResults.filter(({ status }) => status === "failed");
 	const failures = failing.flatMap(({ name, assertionResults }) => {
@@ -60,7 +60,7 @@ function listTests({ title, specs, suites = [] }: PlaywrightSuite): { name: stri
 }
 
 /** Lists failed and flaky tests by file, title and project. */
-export function summarizePlaywright(code: number, report: PlaywrightReport | undefined): Outcome {
+export function summarizePlaywright(code: number, report: PlaywrightReport | undefined): StageOutcome {
 	if (!report) return crashed;
 	const tests = report.suites.flatMap(listTests);
 	const named = (wanted: string) => tests.filter(({ status }) => status === wanted).map(({ name }) => name);

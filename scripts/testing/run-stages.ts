@@ -1,5 +1,5 @@
 /** The result of a stage. */
-export interface Outcome {
+export interface StageOutcome {
 	passed: number;
 	/** Names of failed tests. A stage that is a single check has one failure. */
 	failures: string[];
@@ -10,7 +10,7 @@ export interface Outcome {
 /** A named part of a test run. */
 export interface Stage {
 	name: string;
-	run: () => Promise<Outcome>;
+	run: () => Promise<StageOutcome>;
 }
 
 function printNames(heading: string, names: string[]): void {

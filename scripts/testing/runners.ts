@@ -4,19 +4,19 @@ import { join, relative } from "node:path";
 import { getServedVersion } from "@/lib/data/tables";
 import { run, runTool } from "../run";
 import { type JestReport, type PlaywrightReport, summarizeJest, summarizePlaywright } from "./reports";
-import type { Outcome } from "./run-stages";
+import type { StageOutcome } from "./run-stages";
 
 /** Counts a check that either passes or fails as one test. */
-export const toSingleOutcome = (isGood: boolean, name = "exit code"): Outcome => ({
+export const toSingleOutcome = (isGood: boolean, name = "exit code"): StageOutcome => ({
 	passed: Number(isGood),
 	failures: isGood ? [] : [name],
 });
 
-export const tool = async (name: string, ...args: string[]): Promise<Outcome> =>
+export const tool = async (name: string, ...args: string[]): Promise<StageOutcome> =>
 	toSingleOutcome((await runTool(name, args)) === 0);
 
 /** Runs a script of package.json. */
-export const runNpmScript = async (name: string, ...args: string[]): Promise<Outcome> =>
+export const runNpmScript = async (name: string, ...args: string[]): Promise<StageOutcome> =>
 	toSingleOutcome((await run("npm", ["run", name, "--", ...args])) === 0);
 
 /** Runs a command that writes a JSON report to a file. `report` is undefined if there is no valid report. */
@@ -49,7 +49,7 @@ async function runJestOnce(args: string[]) {
 const MAX_REPEATED_FILES = 3;
 
 /** Runs all Jest tests. The nightly run repeats failing files alone, to tell flaky tests from broken ones. */
-export async function runJest(): Promise<Outcome> {
+export async function runJest(): Promise<StageOutcome> {
 	const { failingFiles, ...first } = await runJestOnce([]);
 	const isWorthRepeating = failingFiles.length > 0 && failingFiles.length <= MAX_REPEATED_FILES;
 	if (!process.env.NIGHTLY || !isWorthRepeating) return first;
@@ -60,7 +60,7 @@ export async function runJest(): Promise<Outcome> {
 }
 
 /** Runs browser tests. Their configuration decides whether there is a second try. */
-export async function runPlaywright(args: string[], env: Record<string, string> = {}): Promise<Outcome> {
+export async function runPlaywright(args: string[], env: Record<string, string> = {}): Promise<StageOutcome> {
 	const { code, report } = await withReport<PlaywrightReport>((file) =>
 		runTool("playwright", ["test", "-c", "__tests__/e2e", "--reporter=list,json", ...args], {
 			env: { ...process.env, ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },

@@ -15,7 +15,7 @@ const props: CompareProps = {
 	browsers: ["chrome", "safari"],
 	versions: [
 		{ browser: "chrome", version: "120" },
-		{ browser: "safari", version: "17.4", asked: "17.45", instead: "earlier" },
+		{ browser: "safari", version: "17.4", requested: "17.45", instead: "earlier" },
 	],
 	comparison: {
 		leads: [
@@ -38,7 +38,7 @@ const props: CompareProps = {
 		],
 		shared: 700,
 		none: 1,
-		keys: [{ area: "css", ahead: [1234, 5], shared: 9 }],
+		keys: [{ area: "css", best: [1234, 5], shared: 9 }],
 	},
 	readyMade: [["chrome-157", "safari-27.2"]],
 	newestOnly: [["and_chr", 0.41]],

@@ -52,7 +52,7 @@ describe("/embed", () => {
 	});
 
 	it("describes the field by the unknown id, and suggests others", () => {
-		const unknown = { asked: "hass", near: [{ id: "has", name: ":has()" }] };
+		const unknown = { input: "hass", near: [{ id: "has", name: ":has()" }] };
 		const view = show({ typed: { ...typed, id: "hass" }, unknown });
 		expect(view.getByRole("textbox", { name: "Feature (name, id or address)" })).toHaveAccessibleDescription(
 			/There is no feature called “hass”/,

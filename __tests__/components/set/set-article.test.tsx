@@ -39,7 +39,7 @@ const props: SetProps = {
 	refusal: { reason: "unknown", message: "Unknown query." },
 	regions: { continents: [], countries: [["DE", "Germany"]] },
 	rest: "subgird",
-	unknown: [{ asked: "subgird", near: [{ id: "subgrid", name: "Subgrid" }] }],
+	unknown: [{ input: "subgird", near: [{ id: "subgrid", name: "Subgrid" }] }],
 	features: [
 		{ id: "subgrid", name: "Subgrid", summary: createSummary(works) },
 		{ id: "has", name: ":has()", summary: createSummary(fails) },
@@ -85,8 +85,8 @@ describe("SetArticle", () => {
 
 	it("links from a mistyped feature to the set with the suggested one", () => {
 		const unknown = [
-			{ asked: "grd", near: [{ id: "grid", name: "Grid" }] },
-			{ asked: "nope", near: [] },
+			{ input: "grd", near: [{ id: "grid", name: "Grid" }] },
+			{ input: "nope", near: [] },
 		];
 		renderInEnglish(<SetArticle {...props} unknown={unknown} />);
 		expect(screen.getByRole("link", { name: "Grid" })).toHaveAttribute(

@@ -36,12 +36,12 @@ const inCss = { kind: "css", condition: "(gap: initial)" } as const;
 export const features = [
 	shown(
 		DetectionSection,
-		{ detection: { key: "api.URL", test: inScript, tells: "key" }, keys: 3 },
+		{ detection: { key: "api.URL", test: inScript, covers: "key" }, keys: 3 },
 		/if \("URL" in globalThis\).*one of the 3 parts/s,
 	),
 	shown(
 		DetectionIsland,
-		{ detection: { key: "css.properties.gap", test: inCss, tells: "feature" }, keys: 2 },
+		{ detection: { key: "css.properties.gap", test: inCss, covers: "feature" }, keys: 2 },
 		/@supports \(gap: initial\).*css\.properties\.gap/s,
 	),
 	shown(Discouraged, discouraged, ["region", "Discouraged"]),

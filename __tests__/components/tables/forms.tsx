@@ -29,7 +29,7 @@ export const forms = [
 		UnknownFeatures,
 		{
 			id: "faults",
-			unknown: [{ asked: "gird", near: [{ id: "grid", name: "Grid" }] }],
+			unknown: [{ input: "gird", near: [{ id: "grid", name: "Grid" }] }],
 			left: 2,
 			words: "set" as const,
 			instead: (others: string[]) => `/set?features=${others.join()}`,

@@ -62,7 +62,7 @@ describe("/compare", () => {
 
 	it("replaces unknown versions with the nearest known ones, and says so", async () => {
 		const { versions } = await loadProps({ a: "chrome-120.5", b: "safari-999", c: "firefox-0.1" });
-		expect(versions.map(({ asked, instead }) => [asked, instead])).toEqual([
+		expect(versions.map(({ requested, instead }) => [requested, instead])).toEqual([
 			["120.5", "earlier"],
 			["999", "newest"],
 			["0.1", "oldest"],

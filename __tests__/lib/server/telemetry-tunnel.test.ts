@@ -102,7 +102,7 @@ describe("/api/telemetry", () => {
 	])("rejects an envelope %s", async (_case, status, body) => {
 		const { receiver, post } = await start();
 		await expectProblem(await post(body(receiver.dsn)), status);
-		expect(receiver.asked()).toBe(0);
+		expect(receiver.countRequests()).toBe(0);
 	});
 
 	it("accepts only POST requests from the site's pages, with a rate limit per client", async () => {
@@ -133,7 +133,7 @@ describe("/api/telemetry", () => {
 		// The first hundred reports are more than a minute old.
 		await sendAt(61, 110);
 		await receiver.until(400);
-		expect(receiver.asked()).toBe(400);
+		expect(receiver.countRequests()).toBe(400);
 		const dropped = "More than 300 error reports a minute: further ones are dropped.";
 		expect(logError.mock.calls).toEqual([[dropped]]);
 	});
@@ -158,7 +158,7 @@ describe("/api/telemetry", () => {
 		// The timeout for the receiver is 5 s.
 		expect(Date.now() - started).toBeLessThan(4_500);
 		await receiver.until(20);
-		expect(receiver.asked()).toBe(20);
+		expect(receiver.countRequests()).toBe(20);
 		await receiver.stop();
 		await waitForLog();
 	});

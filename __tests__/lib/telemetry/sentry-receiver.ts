@@ -41,7 +41,7 @@ export async function startReceiver(answer: (response: ServerResponse) => void =
 		received,
 		broken,
 		/** Returns the number of requests, including unanswered ones. */
-		asked: () => requests,
+		countRequests: () => requests,
 		async until(count: number) {
 			while (received.length < count) await new Promise((resolve) => setTimeout(resolve, 10));
 			return received;

@@ -128,7 +128,7 @@ describe("recordServerError", () => {
 		const { recordServerError } = loadServer({ ERROR_LOG_FILE: file, NEXT_PUBLIC_SENTRY_DSN: receiver.dsn });
 		for (let index = 0; index < 50; index++) recordServerError(new Error(`early ${index}`), context);
 		await receiver.until(20);
-		expect(receiver.asked()).toBe(20);
+		expect(receiver.countRequests()).toBe(20);
 		for (const response of responses) response.end("{}");
 		while (receiver.received.length === 20) {
 			recordServerError(new Error("next"), context);

@@ -4,7 +4,7 @@ import { checkFile } from "@/cli/src/check-file";
 import { type Config, findConfig } from "@/cli/src/config";
 import { isCounted, parseLoss } from "@/cli/src/counted-findings";
 import { createAudienceChecker, getEngines } from "@/cli/src/engine";
-import { globPattern } from "@/cli/src/files";
+import { toGlobPattern } from "@/cli/src/files";
 import type { Checker } from "@/lib/check/report/file-report";
 import { formatFinding } from "@/lib/check/report/messages";
 import type { Finding } from "@/lib/check/schema/report";
@@ -40,7 +40,7 @@ function getLinter(options: LintOptions, start: string): Linter {
 	if (known) return known;
 	const { config, folder } = findConfig(start);
 	const patterns = (config.ignore?.paths ?? []).flatMap((path) =>
-		[path, `${path.replace(/\/$/, "")}/**`].map(globPattern),
+		[path, `${path.replace(/\/$/, "")}/**`].map(toGlobPattern),
 	);
 	const linter = {
 		checker: createAudienceChecker(readAudience(options, config, folder)),

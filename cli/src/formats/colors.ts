@@ -3,7 +3,7 @@ import { stripVTControlCharacters, styleText } from "node:util";
 type Style = Parameters<typeof styleText>[0];
 
 /**
- * Whether to color a stream: a terminal, unless `NO_COLOR` is set; any stream if `FORCE_COLOR` is.
+ * Whether to color a stream: terminals unless `NO_COLOR` is set, all streams if `FORCE_COLOR` is set.
  * https://no-color.org
  */
 export function usesColor(
@@ -35,5 +35,5 @@ export const colorReport = (text: string): string =>
 			: all;
 	});
 
-/** The text without colors. */
+/** Removes the colors from a text. */
 export const stripColors = stripVTControlCharacters;

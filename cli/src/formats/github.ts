@@ -1,7 +1,7 @@
 import { formatFinding } from "@/lib/check/report/messages";
 import type { CheckReport, Finding } from "@/lib/check/schema/report";
 
-/** Escapes the text of a workflow command; in its properties, commas and colons too. */
+/** Escapes the text of a workflow command. In properties of the command, commas and colons are escaped too. */
 const escapeData = (text: string) =>
 	text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
 const escapeProperty = (text: string) => escapeData(text).replaceAll(":", "%3A").replaceAll(",", "%2C");
@@ -22,7 +22,7 @@ function formatCommand(level: string, title: string, place: Place, message: stri
 		file: file.replaceAll("\\", "/"),
 		line,
 		endLine,
-		// Columns count only where a command stays on one line.
+		// GitHub reads columns only if an annotation stays on one line.
 		...(line === endLine && { col: column, endColumn }),
 		title,
 	};

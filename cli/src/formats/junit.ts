@@ -2,7 +2,7 @@ import { formatFinding, formatFix } from "@/lib/check/report/messages";
 import type { CheckReport, Finding, Unreadable } from "@/lib/check/schema/report";
 import { groupBy } from "@/lib/support/group-by";
 
-/** Characters that XML 1.0 forbids become a replacement character. */
+/** Escapes text for XML 1.0. Characters that XML forbids become U+FFFD. */
 const escapeXml = (text: string) =>
 	text
 		.replace(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, "\ufffd")

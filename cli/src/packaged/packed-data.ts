@@ -1,7 +1,7 @@
 import type { UsageRow } from "@/lib/audience/schema/audience";
 import type { SourceDays } from "@/lib/support/schema/source-days";
 
-/** The data file `data.json` of the package: what it needs of the data packages beside the check data. */
+/** The data file `data.json` of the package: the parts of the data packages that it needs besides the check data. */
 export interface PackedData {
 	/** A hash of the check data and of the code; part of the keys of cached reports. */
 	version: string;

@@ -206,7 +206,7 @@ export function createAudienceAnswers(
 		people: (browser, answer, ofKeys) => computeAnswerShares(getUsage(browser), answer, ofKeys),
 		release: (browser, version) => {
 			const rows = getUsage(browser);
-			// The ends of ranges are releases, and enough to distinguish a range from one version.
+			// The ends of version ranges stand in for the list of releases: they show whether a row covers several releases.
 			const ends = rows.flatMap(({ version }) => version.split("-"));
 			return rows.length === 0 ? undefined : computeReleaseUsage(version, rows, ends, isImported);
 		},

@@ -23,11 +23,14 @@ const params = z.object({
 });
 
 /** The status of a month's newly available features 30 months later. */
-function buildFollowingStatus(month: string, newly: BaselineDates[]): Pick<BaselineMonthProps, "later"> {
+function buildFollowingStatus(month: string, newly: BaselineDates[]): Pick<BaselineMonthProps, "following"> {
 	if (newly.length === 0) return {};
 	const status = getSharedWidelyStatus(newly);
 	return {
-		later: { month: addMonthsToMonth(month, MONTHS_TO_WIDELY), turn: status === "due" ? "mixed" : status },
+		following: {
+			month: addMonthsToMonth(month, MONTHS_TO_WIDELY),
+			turn: status === "due" ? "mixed" : status,
+		},
 	};
 }
 

@@ -74,7 +74,7 @@ export const baselineMonthProps = z.strictObject({
 	newly: z.array(featureLine),
 	widely: z.array(widelyLine),
 	/** The status of the `newly` features 30 months later. Absent when there are none. */
-	later: z.strictObject({ month, turn: z.enum(["turned", "mixed", "expected"]) }).optional(),
+	following: z.strictObject({ month, turn: z.enum(["turned", "mixed", "expected"]) }).optional(),
 	/** The month 30 months before, if it has a page. */
 	earlier: month.optional(),
 });

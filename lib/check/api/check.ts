@@ -13,7 +13,7 @@ export const checkApi = {
 	path: "/api/v1/check",
 	name: "Check",
 	summary: "What code uses of the web platform, on which line, and whom of an audience that leaves out",
-	asked: checkRequest,
+	request: checkRequest,
 	response: checkBody,
 	limit: { bytes: MAX_API_BYTES, each: 50_000 },
 	types: Object.keys(checkForms),

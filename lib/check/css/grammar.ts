@@ -65,7 +65,7 @@ export class Grammar {
 		return this.collectParts(text, false);
 	}
 
-	/** Returns the alternatives of a type that is a choice between types only. */
+	/** Returns the names of the types that a type chooses between: `a` and `b` for `<a> | <b>`. Empty for other types. */
 	choices(name: string): readonly string[] {
 		const tree = this.tree(this.types.get(name) ?? "");
 		const root = tree?.terms?.length === 1 && tree.terms[0]?.terms ? tree.terms[0] : tree;

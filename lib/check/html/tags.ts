@@ -11,7 +11,7 @@ export interface Attribute {
 
 /** A start tag; `start` and `end` are those of its name. */
 export interface Tag {
-	/** In the original case. */
+	/** The name in its original case. */
 	name: string;
 	start: number;
 	end: number;
@@ -92,7 +92,10 @@ export interface DecodedText {
 	parts: readonly (readonly [inText: number, inSource: number])[];
 }
 
-/** Converts an offset in the decoded text to one in the source. A decoded character starts where its reference starts. */
+/**
+ * Converts an offset in the decoded text to one in the source. A decoded character starts where its reference
+ * starts.
+ */
 export function toSourceOffset({ parts }: DecodedText, offset: number): number {
 	let low = 0;
 	let high = parts.length - 1;

@@ -11,7 +11,7 @@ export interface InferredType {
 	isStatic: boolean;
 	/** The type that a promise resolves to, or of a list's items. */
 	inner: InferredType | undefined;
-	/** The class or object literal of the source that defines the value. */
+	/** The node of the class or object literal in the source that defines the value. */
 	own: Node | undefined;
 	/** The type is guessed from a name alone. */
 	possible: boolean;

@@ -45,10 +45,7 @@ export interface RequestJob {
 	body: Uint8Array;
 	/** The media type of the response. */
 	type: string;
-	/**
-	 * The origin of the site, for links. Builds inline the variable into other code, but not into the thread's
-	 * bundle.
-	 */
+	/** The origin of the site, for links. Next.js inlines it into API routes, but not into the bundle of the thread. */
 	origin: string;
 	/** Receives a `ProgressStep` for each progress report. */
 	port?: MessagePort;

@@ -36,7 +36,7 @@ function resolve(slot: CompareSlot): ComparedVersion | CompareSlot["problem"] {
 	const nearest = findNearestVersion(version, known, current);
 	if (!nearest) return "version";
 	const day = releases[nearest.version]?.release_date;
-	return { browser, ...nearest, ...(nearest.instead && { asked: version }), ...(day && { day }) };
+	return { browser, ...nearest, ...(nearest.instead && { requested: version }), ...(day && { day }) };
 }
 
 /** Parses the form: its slots with their problems, and the versions to compare. */

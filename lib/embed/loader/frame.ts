@@ -32,7 +32,7 @@ function load({ id, target, region, scheme }: z.output<typeof params>) {
 	if (entry?.kind !== "feature")
 		return toMissingWithProps<EmbedProps>({
 			kind: "missing",
-			asked: truncateText(id, MAX_ID_LENGTH),
+			input: truncateText(id, MAX_ID_LENGTH),
 			...schemeProps,
 		});
 	const { audience, refusal } = resolveAudienceOrDefault(target, region);

@@ -29,7 +29,7 @@ export const embedProps = z.discriminatedUnion("kind", [
 		days: sourceDaysSchema,
 		scheme: colorSchemeSchema.optional(),
 	}),
-	z.strictObject({ kind: z.literal("missing"), asked: z.string(), scheme: colorSchemeSchema.optional() }),
+	z.strictObject({ kind: z.literal("missing"), input: z.string(), scheme: colorSchemeSchema.optional() }),
 ]);
 
 /** Props of `/embed`: code to copy for a feature's badges and frame. */
@@ -46,7 +46,7 @@ export const snippetsProps = z.strictObject({
 	regions: regionChoices,
 	unknown: z
 		.strictObject({
-			asked: z.string(),
+			input: z.string(),
 			near: z.array(z.strictObject({ id: z.string(), name: z.string() })),
 		})
 		.optional(),

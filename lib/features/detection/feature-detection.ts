@@ -12,7 +12,7 @@ export interface FeatureDetection {
 	 * What the test shows. `feature`: every core browser shipped the key and the feature together, so the test covers
 	 * the feature.
 	 */
-	tells: "feature" | "key";
+	covers: "feature" | "key";
 }
 
 /** Counts the core browsers that shipped a key and its feature in the same version, or lack both. */
@@ -57,7 +57,7 @@ export function buildFeatureDetection(
 		best && {
 			key: best.key,
 			test: best.test,
-			tells: best.matches === coreBrowsers.length ? "feature" : "key",
+			covers: best.matches === coreBrowsers.length ? "feature" : "key",
 		}
 	);
 }

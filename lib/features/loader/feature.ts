@@ -95,7 +95,7 @@ async function buildFeatureView(id: string, feature: Feature): Promise<FeatureVi
 		...findLimits(getFeatureSupport(feature), support, keys),
 		...findDecidingNotes(support, keys.length),
 		support,
-		beside: secondaryRows,
+		secondary: secondaryRows,
 		...(timeline && { timeline }),
 		...(time && { time }),
 		keyTable: groupEqualRows(cells),

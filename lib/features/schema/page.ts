@@ -23,7 +23,7 @@ const featureView = z.strictObject({
 	notes: z.array(decidingNoteSchema).min(1).optional(),
 	support: z.array(supportRow),
 	/** WebViews and other browsers outside the core set. */
-	beside: z.array(supportRow),
+	secondary: z.array(supportRow),
 	/** Absent when no core browser supports the feature. */
 	timeline: supportTimelineSeries.optional(),
 	/** Worldwide reach, every third month. Absent without usage history. */
@@ -38,7 +38,7 @@ const featureView = z.strictObject({
 				z.strictObject({ kind: z.literal("css"), condition: z.string() }),
 				z.strictObject({ kind: z.literal("script"), expression: z.string() }),
 			]),
-			tells: z.enum(["feature", "key"]),
+			covers: z.enum(["feature", "key"]),
 		})
 		.optional(),
 	/** The feature's history. Absent when the feature has no dated events. */

@@ -221,14 +221,14 @@ const byId = (id: string) => {
 };
 
 /** Suggests features for an unknown id: the successors of a split feature, or features with similar names. */
-export function suggestFeatures(asked: string) {
-	const entry = getFeatureEntries().find(asked);
+export function suggestFeatures(input: string) {
+	const entry = getFeatureEntries().find(input);
 	const near =
 		entry?.kind === "split"
 			? entry.redirect_targets.flatMap(byId)
 			: findNearMatches(
-					asked,
+					input,
 					getFeatures().map(([id, { name }]) => ({ id, name })),
 				);
-	return { asked, near };
+	return { input, near };
 }

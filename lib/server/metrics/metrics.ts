@@ -54,7 +54,7 @@ export function createMetrics(build: Record<string, string>) {
 	});
 	const refused = new Counter({
 		name: "webreach_refused_total",
-		help: "Requests refused, by status: 429 asked too often, 503 no thread free, 405 no such method",
+		help: "Requests refused, by status: 429 over the rate limit, 503 no thread free, 405 no such method",
 		labelNames: ["status"],
 		registers,
 	});
@@ -65,7 +65,7 @@ export function createMetrics(build: Record<string, string>) {
 	});
 	const renewed = new Counter({
 		name: "webreach_pages_kept_total",
-		help: "Pages made and kept while running: first asked for, or renewed",
+		help: "Pages rendered and stored at run time: first requested, or revalidated",
 		registers,
 	});
 	new Gauge({
@@ -79,7 +79,7 @@ export function createMetrics(build: Record<string, string>) {
 	const busy = trackUtilisation();
 	new Gauge({
 		name: "webreach_event_loop_utilisation",
-		help: "Share of time that the process was busy since this was last asked",
+		help: "Share of time that the process was busy since the last scrape",
 		registers,
 		collect() {
 			this.set(busy());

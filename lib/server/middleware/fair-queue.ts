@@ -1,4 +1,4 @@
-export interface Task {
+export interface QueuedTask {
 	/** Starts the task. The task calls `done` once. */
 	start: (done: () => void) => void;
 	/** Whether the client has disconnected. Then the queue drops the task. */
@@ -22,7 +22,7 @@ interface Limits {
  */
 export function createFairQueue({ concurrency, maxRunning, maxPerClient, maxTotal }: Limits) {
 	// Waiting tasks by client. The first client is next.
-	const waiting = new Map<string, Task[]>();
+	const waiting = new Map<string, QueuedTask[]>();
 	/** Running tasks by client. */
 	const running = new Map<string, number>();
 	let runningTotal = 0;
@@ -44,7 +44,7 @@ export function createFairQueue({ concurrency, maxRunning, maxPerClient, maxTota
 		if (task && !task.isGone()) start(client, task);
 		setImmediate(startNext);
 	};
-	const start = (client: string, task: Task) => {
+	const start = (client: string, task: QueuedTask) => {
 		countRunning(client, 1);
 		let isDone = false;
 		task.start(() => {
@@ -54,7 +54,7 @@ export function createFairQueue({ concurrency, maxRunning, maxPerClient, maxTota
 			setImmediate(startNext);
 		});
 	};
-	return (client: string, task: Task): boolean => {
+	return (client: string, task: QueuedTask): boolean => {
 		const own = waiting.get(client) ?? [];
 		if (own.length >= maxPerClient || total >= maxTotal) return false;
 		waiting.set(client, [...own, task]);

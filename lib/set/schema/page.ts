@@ -18,7 +18,7 @@ export const setProps = z.strictObject({
 	reading: targetReading.optional(),
 	regions: regionChoices,
 	/** Names that match no feature, with similar features. */
-	unknown: z.array(z.strictObject({ asked: z.string(), near: z.array(named) })),
+	unknown: z.array(z.strictObject({ input: z.string(), near: z.array(named) })),
 	/** The parts of the input that match no feature, as one text. */
 	rest: z.string(),
 	/** The number of features beyond the maximum of a set, which are left out. */

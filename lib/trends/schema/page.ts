@@ -27,7 +27,7 @@ export const timeProps = z.strictObject({
 	features: z.array(named),
 	keys: z.array(z.string()),
 	/** Unknown features, with suggestions. */
-	unknown: z.array(z.strictObject({ asked: z.string(), near: z.array(named) })),
+	unknown: z.array(z.strictObject({ input: z.string(), near: z.array(named) })),
 	/** The submitted features that are not in `features`, comma-separated. */
 	rest: z.string(),
 	unknownKeys: z.array(z.string()),

@@ -55,7 +55,7 @@ describe("Baseline pages", () => {
 	});
 
 	it("have the status 30 months later, and expected dates in the last month", () => {
-		expect(getProps(loadMonth("2023", "09")).later).toEqual({ month: "2026-03", turn: "turned" });
+		expect(getProps(loadMonth("2023", "09")).following).toEqual({ month: "2026-03", turn: "turned" });
 		const { year = "", month = "" } = listBaselineMonths().at(-1) ?? {};
 		const last = getProps(loadMonth(year, month));
 		expect(last.time).toBe("upcoming");

@@ -204,7 +204,7 @@ describe("versions to compare", () => {
 	});
 
 	it("fall back to the nearest known version, with the requested value", () => {
-		expect(read({ a: "chrome-9999" }).versions[0]).toMatchObject({ browser: "chrome", asked: "9999" });
+		expect(read({ a: "chrome-9999" }).versions[0]).toMatchObject({ browser: "chrome", requested: "9999" });
 	});
 
 	it.each([

@@ -415,7 +415,7 @@ describe("/baseline", () => {
 
 	it("has the status of its features 30 months later", async () => {
 		const loadWidely = async (month: string) =>
-			(await loadProps(baselineMonthPage, { year: month.slice(0, 4), month: month.slice(5) })).later;
+			(await loadProps(baselineMonthPage, { year: month.slice(0, 4), month: month.slice(5) })).following;
 		for (const [month, { newly }] of months) {
 			const statuses = new Set(newly.map(({ turn: widelyStatus }) => widelyStatus));
 			const [widelyStatus] = statuses;

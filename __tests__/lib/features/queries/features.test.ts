@@ -177,14 +177,14 @@ describe("suggestions for unknown ids", () => {
 		expect(splitEntries.length).toBeGreaterThan(0);
 		for (const { id, entry } of splitEntries)
 			expect(suggestFeatures(id)).toEqual({
-				asked: id,
+				input: id,
 				near: entry.redirect_targets.map((one) => ({ id: one, name: feature(one).name })),
 			});
 	});
 
 	it("are similarly spelled ids", () => {
 		expect(suggestFeatures("subgird").near[0]).toEqual({ id: "subgrid", name: "Subgrid" });
-		expect(suggestFeatures("qqqqqqqq")).toEqual({ asked: "qqqqqqqq", near: [] });
+		expect(suggestFeatures("qqqqqqqq")).toEqual({ input: "qqqqqqqq", near: [] });
 	});
 
 	const listSuggestedPaths = (path: string) => suggestSimilarPages(path).suggestions.map(({ path }) => path);

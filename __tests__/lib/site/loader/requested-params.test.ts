@@ -187,7 +187,7 @@ describe("/set", () => {
 		expect(twenty).toMatchObject({ rest: many.slice(20).join(", "), left: 5, unknown: [] });
 		expect(await load("subgrid,".repeat(30))).not.toHaveProperty("left");
 		const [unknown] = (await load("x".repeat(100))).unknown;
-		expect(unknown?.asked.length).toBeLessThanOrEqual(61);
+		expect(unknown?.input.length).toBeLessThanOrEqual(61);
 		expect(await load("Container queries (size), subgird, :has()")).toMatchObject({
 			features: [{ name: "Container queries (size)" }, { name: ":has()" }],
 			unknown: [suggestFeatures("subgird")],
@@ -239,11 +239,11 @@ describe("/compare", () => {
 				const [a = 9, b = 9] = levels.map(({ keys }) => rank(keys[index]));
 				return { area: key.split(".")[0], a, b };
 			});
-		for (const { area, ahead, shared } of comparison?.keys ?? []) {
+		for (const { area, best, shared } of comparison?.keys ?? []) {
 			const own = keys.filter((one) => one.area === area);
-			expect(ahead).toEqual([own.filter(({ a, b }) => a < b).length, own.filter(({ a, b }) => b < a).length]);
+			expect(best).toEqual([own.filter(({ a, b }) => a < b).length, own.filter(({ a, b }) => b < a).length]);
 			expect(shared).toBe(own.filter(({ a, b }) => a === b && a < 2).length);
-			expect(shared + (ahead[0] ?? 0) + (ahead[1] ?? 0)).toBeGreaterThan(0);
+			expect(shared + (best[0] ?? 0) + (best[1] ?? 0)).toBeGreaterThan(0);
 		}
 	});
 
@@ -260,8 +260,8 @@ describe("/compare", () => {
 				return key.startsWith("css.") && best.length === 1 ? best : [];
 			});
 		const css = comparison?.keys.find(({ area }) => area === "css");
-		expect(css?.ahead).toEqual([0, 1, 2].map((place) => own.filter((one) => one === place).length));
-		expect(css?.ahead[2]).toBeGreaterThan(0);
+		expect(css?.best).toEqual([0, 1, 2].map((place) => own.filter((one) => one === place).length));
+		expect(css?.best[2]).toBeGreaterThan(0);
 	});
 
 	it("names browsers counted on one version in the world", async () => {
@@ -326,6 +326,6 @@ describe("/embed", () => {
 			typed: { id: "", target: "", region: "", scheme: "" },
 		});
 		const { unknown } = await loadProps(snippetsPage, { id: "x".repeat(100) });
-		expect(unknown?.asked.length).toBeLessThanOrEqual(61);
+		expect(unknown?.input.length).toBeLessThanOrEqual(61);
 	});
 });

@@ -15,7 +15,7 @@ const MAX_DEPTH = 4;
 const wrapped = /^(?:log|line|_?raw|@?message|msg|textpayload)$/i;
 
 /** Parses a line as a JSON object. */
-export function parseRecord(line: string): Fields | undefined {
+export function parseJsonObject(line: string): Fields | undefined {
 	try {
 		const value: unknown = JSON.parse(line);
 		return isFields(value) ? value : undefined;
@@ -34,7 +34,7 @@ const findHeader = (list: unknown[], name: string): unknown =>
 function getPath(record: Fields, path: Path): unknown {
 	let value: unknown = record;
 	for (const name of path) {
-		if (typeof value === "string") value = parseRecord(value);
+		if (typeof value === "string") value = parseJsonObject(value);
 		if (Array.isArray(value)) value = name === "0" ? value[0] : findHeader(value, name);
 		else value = isFields(value) ? value[name] : undefined;
 	}
@@ -82,7 +82,7 @@ export class JsonLog {
 	parseText(line: string): LoggedRequest | undefined {
 		const cut = this.keys && this.cut(line, this.keys);
 		if (cut) return cut;
-		const record = parseRecord(line);
+		const record = parseJsonObject(line);
 		const request = record && this.parse(record);
 		if (request && !this.wrapper) this.learnKeys(line, request);
 		return request;
@@ -167,7 +167,7 @@ class RecordFields {
 		for (const [name, value] of Object.entries(record)) {
 			const own = [...path, name];
 			const first: unknown = Array.isArray(value) ? value[0] : value;
-			const inner = typeof first === "string" && first.startsWith("{") ? parseRecord(first) : value;
+			const inner = typeof first === "string" && first.startsWith("{") ? parseJsonObject(first) : value;
 			if (isFields(inner)) {
 				if (own.length < MAX_DEPTH) this.collect(inner, own);
 			} else if (isFields(first)) {

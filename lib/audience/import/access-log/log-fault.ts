@@ -1,5 +1,5 @@
 import { ImportError, type ImportFault } from "@/lib/audience/import/import-error";
-import { parseRecord } from "./json-log-line";
+import { parseJsonObject } from "./json-log-line";
 
 const method = "(?:GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)";
 
@@ -42,7 +42,7 @@ const MIN_SHARE = 0.5;
 
 /** The fault of JSON records of requests. They are no log if they have neither a time nor a method. */
 function findRecordFault(line: string): ImportFault | undefined {
-	if (!line.startsWith("{") || !parseRecord(line)) return undefined;
+	if (!line.startsWith("{") || !parseJsonObject(line)) return undefined;
 	if (!new RegExp(`"${method}"`).test(line) || !/"[\w@]*(?:time|stamp|date|ts)\w*":/i.test(line))
 		return undefined;
 	return /(?:Mozilla|Opera)(?:\/|%2F)\d/.test(line) ? "noClients" : "noAgents";
