@@ -3,12 +3,12 @@ import { historyRegions } from "@/lib/data/history/regions";
 import { getDecidingReleaseDays } from "@/lib/trends/queries/usage-history";
 import { type HorizonRecord, holds, judgeRegion } from "./forecast/calibrate";
 import { Series } from "./forecast/series";
-import { subjectsOf } from "./forecast/subjects";
+import { listSubjects } from "./forecast/subjects";
 
 /* Judges past forecasts by region and horizon, prints the record, and stores the width of the band and how far it held. */
 const FILE = "lib/trends/forecast/calibration.json";
 const chosen = process.argv.slice(2);
-const subjects = subjectsOf(getDecidingReleaseDays(), 1);
+const subjects = listSubjects(getDecidingReleaseDays(), 1);
 const round = (value: number) => Number(value.toFixed(3));
 const percent = (share: number) => `${Math.round(share * 100)} %`;
 

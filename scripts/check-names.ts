@@ -31,6 +31,7 @@ const allowedIn: [name: string, files: RegExp, reason: string][] = [
 	["told", /reach-chapter|chart-tooltip/, "a message argument and a data attribute"],
 	["late", /post-handler/, "an outcome of the worker pool"],
 	["kept", /\babout\b/, "a message key"],
+	["asked", /lib\/server\/rate-limit/, "a part of stored keys"],
 	["Told", /check-names/, "a sample"],
 ];
 

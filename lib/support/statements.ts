@@ -97,12 +97,12 @@ function findReturn(
 ): string | undefined {
 	if (version_removed === undefined) return undefined;
 	const end = toVersionOrder(parseRangedValue(version_removed).value);
-	const later = statements.flatMap(({ version_added, flags }) =>
+	const restarts = statements.flatMap(({ version_added, flags }) =>
 		version_added && !flags && toVersionOrder(parseRangedValue(version_added).value) > end
 			? [version_added]
 			: [],
 	);
-	return later.sort(
+	return restarts.sort(
 		(a, b) => toVersionOrder(parseRangedValue(a).value) - toVersionOrder(parseRangedValue(b).value),
 	)[0];
 }

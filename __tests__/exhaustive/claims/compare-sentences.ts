@@ -21,11 +21,11 @@ export function compareBaseline(subject: Subject, line: string, check: Check) {
 	const widely = /widely available since ((?:by )?[A-Z]\w+ \d+, \d+)/.exec(line);
 	if (widely && since)
 		check("Baseline", readDay(widely[1] ?? "") === high && status?.baseline === "high", line);
-	const later = /(It becomes|Due to become) widely available on ([A-Z]\w+ \d+, \d+)/.exec(line);
-	if (later && low) {
-		const day = readDay(later[2] ?? "");
+	const pending = /(It becomes|Due to become) widely available on ([A-Z]\w+ \d+, \d+)/.exec(line);
+	if (pending && low) {
+		const day = readDay(pending[2] ?? "");
 		check("Baseline", status?.baseline === "low" && day === addMonths(low, 30), line);
-		check("tense", past(day, featuresDay, subject.day) === (later[1] === "Due to become"), line);
+		check("tense", past(day, featuresDay, subject.day) === (pending[1] === "Due to become"), line);
 	}
 	const limited =
 		/Not in Baseline: not fully supported in ([^.]*)\.(?: According to newer data, it is now fully supported in ([^.]*)\.)?/.exec(
