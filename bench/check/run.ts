@@ -4,6 +4,7 @@ import { exitWith } from "@/scripts/exit-with";
 import { printAccuracy } from "./accuracy";
 import { printCold } from "./cold";
 import { loadCssPeers } from "./css-peers";
+import { printEditor } from "./editor";
 import { checkGolden } from "./golden";
 import { loadHtmlPeers } from "./html-peers";
 import { type Input, readInputs } from "./inputs";
@@ -22,6 +23,8 @@ const { values } = parseArgs({
 		golden: { type: "boolean", default: false },
 		/** Times the check of a project from a shell. */
 		shell: { type: "boolean", default: false },
+		/** Times edits in the language server. */
+		editor: { type: "boolean", default: false },
 		/** Times the first response of a process; needs a build. */
 		cold: { type: "boolean", default: false },
 		/** Rewrites the golden files. */
@@ -36,7 +39,7 @@ const { values } = parseArgs({
 	},
 });
 
-const parts = [values.accuracy, values.speed, values.golden, values.shell, values.cold];
+const parts = [values.accuracy, values.speed, values.golden, values.shell, values.editor, values.cold];
 const isAll = !parts.some(Boolean);
 
 function selectInputs(): Input[] {
@@ -48,6 +51,7 @@ function selectInputs(): Input[] {
 
 async function run(): Promise<boolean> {
 	describeMachine();
+	if (values.editor) await printEditor();
 	const own = createOwnTools();
 	if (values.cold) await printCold(Number(values.rounds));
 	if (values.shell) printShell(Number(values.rounds));

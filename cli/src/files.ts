@@ -4,12 +4,13 @@ import { checkedExtensions } from "@/lib/check/languages";
 import { UsageError } from "./usage-error";
 
 /** Skips folders of dependencies and generated files. */
-const isSkipped = (name: string) => name === "node_modules" || name.startsWith(".");
+export const isSkipped = (name: string) => name === "node_modules" || name.startsWith(".");
 
 /** Declaration files contain no code that runs. */
 const isDeclaration = (name: string) => /\.d\.[cm]?ts$/.test(name);
 
-const isChecked = (name: string) =>
+/** Whether a file has code that runs, by its name. */
+export const isChecked = (name: string) =>
 	checkedExtensions.includes(name.slice(name.lastIndexOf(".") + 1).toLowerCase()) && !isDeclaration(name);
 
 /** Lists the checkable files in a folder and its subfolders, sorted. */
@@ -61,18 +62,23 @@ function listFiles(path: string): string[] {
 	return statSync(path).isDirectory() ? [...walkFiles(path)] : [path];
 }
 
+/** Returns a function that tells whether one of these globs or folders matches a path. */
+export function createPathMatcher(globs: readonly string[]): (path: string) => boolean {
+	const bare = globs.map((one) => one.replace(/^\.\//, "").replace(/\/$/, ""));
+	const patterns = bare.flatMap((one) => [toGlobPattern(one), toGlobPattern(`${one}/**`)]);
+	return (path) => patterns.some((pattern) => pattern.test(path.replaceAll("\\", "/")));
+}
+
 /**
  * Lists the files that paths, folders and globs match, each once, as paths from the working directory.
  * @param ignored globs, or folders, of files to leave out.
  * @throws {UsageError} if a path does not exist.
  */
 export function listNamedFiles(paths: readonly string[], ignored: readonly string[] = []): string[] {
-	const patterns = ignored.map((one) => toGlobPattern(one.replace(/^\.\//, "").replace(/\/$/, "")));
-	const folders = ignored.map((one) => toGlobPattern(`${one.replace(/^\.\//, "").replace(/\/$/, "")}/**`));
-	const isIgnored = (file: string) => [...patterns, ...folders].some((pattern) => pattern.test(file));
+	const isIgnored = createPathMatcher(ignored);
 	const files = paths.flatMap((path) => {
 		if (!isGlob(path) && !existsSync(path)) throw new UsageError(`${path} does not exist.`);
 		return listFiles(path).map((file) => relative("", file) || file);
 	});
-	return [...new Set(files)].filter((file) => !isIgnored(file.replaceAll("\\", "/")));
+	return [...new Set(files)].filter((file) => !isIgnored(file));
 }

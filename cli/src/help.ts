@@ -3,6 +3,7 @@ export const help = `webreach – which visitors your code leaves out
   webreach check [paths…]       check files, folders and globs (default: the working directory)
   webreach reach <feature…>     who can use features or compat keys
   webreach target <query>       which browsers a target selects, and how many people use them
+  webreach lsp                  language server for editors, on standard input and output
 
   -h, --help                    this text, or the options of a command: webreach check --help
   -v, --version                 version of the program and of its data
@@ -53,3 +54,9 @@ export const targetHelp = `webreach target [query] [options]
 Without a query: the target of this project. --format json prints numbers.
 
 ${audienceHelp}`;
+
+export const lspHelp = `webreach lsp
+
+Speaks the Language Server Protocol on standard input and output: diagnostics, hovers and code actions for CSS, SCSS, Less,
+JavaScript, TypeScript, JSX, HTML, Vue and Svelte. The configuration and the target are those of the workspace folder.
+`;

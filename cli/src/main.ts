@@ -7,6 +7,7 @@ const commands: Record<string, () => Promise<(args: string[]) => Promise<number>
 	check: async () => (await import("./check-command")).runCheck,
 	reach: async () => (await import("./reach-command")).runReach,
 	target: async () => (await import("./target-command")).runTarget,
+	lsp: async () => (await import("./lsp-command")).runLsp,
 };
 
 async function run(args: string[]): Promise<number> {

@@ -3,12 +3,10 @@ import { distance } from "fastest-levenshtein";
 import { type NamedFeature, readFeatures } from "@/cli/src/packaged/features";
 import { getAbsoluteUrl, paths } from "@/lib/paths/pages";
 import { englishAnswers } from "@/lib/support/english-answers";
-import { formatEnglishPercent } from "@/lib/support/rounding";
-import type { ReachSummary } from "@/lib/support/schema/reach-summary";
 import { indexAudience, summarizeReach } from "@/lib/support/summarize-reach";
-import { nameVerdictRanges } from "@/lib/support/verdict-names";
 import { audienceOptions, readAudience } from "./audience-options";
 import { findConfig } from "./config";
+import { describeReach } from "./describe-reach";
 import { getEngines } from "./engine";
 import { reachHelp } from "./help";
 import { UsageError } from "./usage-error";
@@ -22,24 +20,6 @@ function findSubject(name: string, features: Map<string, NamedFeature>): NamedFe
 	throw new UsageError(
 		`There is no feature or key "${name}".${nearest ? ` Did you mean "${nearest}"?` : ""}`,
 	);
-}
-
-function formatReach(name: string, page: string, { reach, verdict }: ReachSummary): string {
-	const limits = reach.partly > 0 ? `, ${formatEnglishPercent(reach.partly)} of them with limits` : "";
-	const untracked = reach.untracked > 0 ? `; no data for ${formatEnglishPercent(reach.untracked)}` : "";
-	const lines = [
-		`${name}: ${englishAnswers[verdict.answer]}`,
-		`  ${formatEnglishPercent(reach.supported + reach.partly)} can use it${limits}${untracked}`,
-	];
-	for (const [label, ranges] of [
-		["missing in", verdict.failing],
-		["limited in", verdict.limited],
-	] as const) {
-		const { named, more } = nameVerdictRanges(ranges);
-		const list = named.map((one) => `${one.name} (${formatEnglishPercent(one.share)})`).join(", ");
-		if (list) lines.push(`  ${label} ${list}${more > 0 ? ` and ${more} more` : ""}`);
-	}
-	return `${[...lines, `  ${getAbsoluteUrl(page)}`].join("\n")}\n`;
 }
 
 /**
@@ -79,7 +59,15 @@ export async function runReach(args: string[]): Promise<number> {
 					null,
 					"\t",
 				)}\n`
-			: answers.map(({ name, summary, page }) => formatReach(name, page, summary)).join("\n"),
+			: answers
+					.map(({ name, summary, page }) =>
+						[
+							`${name}: ${englishAnswers[summary.verdict.answer]}`,
+							...[...describeReach(summary), getAbsoluteUrl(page)].map((line) => `  ${line}`),
+							"",
+						].join("\n"),
+					)
+					.join("\n"),
 	);
 	return answers.every(({ summary }) => /^(?:yes|almost)$/.test(summary.verdict.answer)) ? 0 : 1;
 }

@@ -12,3 +12,6 @@ export function findProjectTarget(folder: string, env?: string): string | undefi
 	const found = browserslist.loadConfig({ path: folder, ...(env !== undefined && { env }) });
 	return found === undefined ? undefined : [found].flat().join(", ");
 }
+
+/** Lets the next call of `findProjectTarget` read files again that have changed. */
+export const clearProjectTargets = (): void => browserslist.clearCaches();

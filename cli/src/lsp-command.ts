@@ -1,0 +1,25 @@
+import { parseArgs } from "node:util";
+import { createConnection, ProposedFeatures } from "vscode-languageserver/node";
+import { serve } from "@/cli/src/lsp/server";
+import { lspHelp } from "./help";
+
+const options = {
+	help: { type: "boolean", short: "h", default: false },
+	// Clients pass these; standard input and output are the only way.
+	stdio: { type: "boolean" },
+	clientProcessId: { type: "string" },
+} as const;
+
+/**
+ * Runs `webreach lsp`: a language server on standard input and output, until the editor ends it.
+ * @returns the exit status 0, after `--help` only.
+ */
+export async function runLsp(args: string[]): Promise<number> {
+	const { values } = parseArgs({ args, options });
+	if (values.help) {
+		process.stdout.write(lspHelp);
+		return 0;
+	}
+	serve(createConnection(ProposedFeatures.all, process.stdin, process.stdout));
+	return new Promise(() => {});
+}

@@ -1,0 +1,44 @@
+import { type Diagnostic, DiagnosticSeverity, type Range } from "vscode-languageserver/node";
+import { formatFinding } from "@/lib/check/report/messages";
+import type { Finding, Unreadable } from "@/lib/check/schema/report";
+import type { Severity } from "@/lib/check/schema/severities";
+import { getAbsoluteUrl } from "@/lib/paths/pages";
+import type { CheckedDocument } from "./check-document";
+
+/** The name that editors show beside a message. */
+const SOURCE = "webreach";
+
+const severities: Record<Severity, DiagnosticSeverity> = {
+	breaks: DiagnosticSeverity.Error,
+	degrades: DiagnosticSeverity.Warning,
+	limits: DiagnosticSeverity.Information,
+	possible: DiagnosticSeverity.Hint,
+	guarded: DiagnosticSeverity.Hint,
+};
+
+/** Converts a place, which counts from 1, to a range of the protocol, which counts from 0. Both count UTF-16 code units. */
+export const toRange = ({ line, column, endLine, endColumn }: Finding | Unreadable): Range => ({
+	start: { line: line - 1, character: column - 1 },
+	end: { line: endLine - 1, character: endColumn - 1 },
+});
+
+export const toDiagnostic = (finding: Finding): Diagnostic => ({
+	range: toRange(finding),
+	severity: severities[finding.severity],
+	source: SOURCE,
+	code: finding.key,
+	codeDescription: { href: getAbsoluteUrl(finding.page) },
+	message: formatFinding(finding),
+});
+
+/** The diagnostics of a document: its findings, and the parts that could not be checked. */
+export const listDiagnostics = ({ counted, unreadable }: CheckedDocument): Diagnostic[] => [
+	...counted.map(toDiagnostic),
+	...unreadable.map((part) => ({
+		range: toRange(part),
+		severity: DiagnosticSeverity.Information,
+		source: SOURCE,
+		code: "unreadable",
+		message: part.message || "This could not be parsed.",
+	})),
+];
