@@ -20,7 +20,7 @@ import type { AggregatedVersions as CountedAsOneValue } from "@/lib/support/sche
 import styles from "./compare-article.module.css";
 import { CompareForm } from "./compare-form";
 import { KeyCounts } from "./key-counts";
-import { LeadingFeatures } from "./lead-section";
+import { LeadingFeatures, LeadSummary } from "./lead-section";
 import { getVersionName } from "./version-name";
 
 /** Lists versions that replace a requested one. */
@@ -61,22 +61,21 @@ interface ResultProps {
 
 function Result({ versions, comparison, counted, failed }: ResultProps) {
 	const t = useTranslations("compare");
-	const { leads, shared, none, keys } = comparison;
+	const { leads, keys } = comparison;
 	const isCore = ({ browser }: ComparedVersion) => coreBrowserNames.some(([core]) => core === browser);
 	return (
 		<>
-			<div className="lead intro">
-				<p>{t("terms")}</p>
-				{!versions.every(isCore) && <p>{t("termsElsewhere")}</p>}
-				<p>{t("alike", { shared, none })}</p>
-				<AggregationNote {...counted} />
-				{failed && <AnswerUnavailable />}
-			</div>
+			{failed && <AnswerUnavailable />}
 			{leads.map((lead) => (
 				<LeadingFeatures key={lead.leaders.join()} lead={lead} versions={versions} />
 			))}
 			{leads.length === 0 && <p>{t("noDifference")}</p>}
 			<KeyCounts keys={keys} versions={versions} />
+			<div className="lead intro">
+				<p>{t("terms")}</p>
+				{!versions.every(isCore) && <p>{t("termsElsewhere")}</p>}
+				<AggregationNote {...counted} />
+			</div>
 		</>
 	);
 }
@@ -125,7 +124,11 @@ export function CompareArticle({
 			/>
 			<header className="lead">
 				<h1>{title}</h1>
-				<p className="intro">{description}</p>
+				{comparison ? (
+					<LeadSummary versions={versions} comparison={comparison} />
+				) : (
+					<p className="intro">{description}</p>
+				)}
 			</header>
 			<CompareForm slots={slots} browsers={browsers} />
 			<Substitutes versions={versions} />

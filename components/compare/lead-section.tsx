@@ -1,4 +1,5 @@
 import clsx from "clsx";
+import bars from "@/components/features/reach-bars.module.css";
 import { DataText } from "@/components/ui/data-text";
 import { SiteLink } from "@/components/ui/site-link";
 import { queryFeatures, useAudienceAnswer } from "@/lib/audience/client/audience-context";
@@ -8,6 +9,7 @@ import { useListFormat } from "@/lib/i18n/use-format";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths/pages";
+import { toBarLength } from "@/lib/support/rounding";
 import styles from "./lead-section.module.css";
 import { getVersionName } from "./version-name";
 
@@ -23,9 +25,11 @@ function LeadTable({ caption, lines, names }: TableProps) {
 	const t = useTranslations("compare");
 	const list = useListFormat();
 	const share = useShareFormat();
+	const text = useTranslations("text");
+	const supported = useTranslations("reach")("supported");
 	const partly = (marks: string) => list(names.filter((_, index) => marks[index] === "p"));
 	return (
-		<table className={styles.table}>
+		<table className={clsx(styles.table, bars.list)}>
 			<caption className="visually-hidden">{caption}</caption>
 			<thead>
 				<tr>
@@ -34,7 +38,7 @@ function LeadTable({ caption, lines, names }: TableProps) {
 				</tr>
 			</thead>
 			<tbody>
-				{lines.map(([id, name, reach, marks], place) => (
+				{lines.map(([id, name, full, usable, marks], place) => (
 					// biome-ignore lint/suspicious/noArrayIndexKey: rows are replaced in place, never reordered
 					<tr key={place}>
 						<th scope="row">
@@ -47,7 +51,17 @@ function LeadTable({ caption, lines, names }: TableProps) {
 								</span>
 							)}
 						</th>
-						<td>{share(reach)}</td>
+						<td>
+							<div className={styles.reach} data-full={toBarLength(full)} data-usable={toBarLength(usable)}>
+								<span>
+									{share(usable)}
+									<span className="visually-hidden">
+										{" "}
+										{text("labelled", { label: supported, value: share(full) })}
+									</span>
+								</span>
+							</div>
+						</td>
 					</tr>
 				))}
 			</tbody>
@@ -88,16 +102,50 @@ function Area({ title, area: { area, count, lines }, names }: AreaProps) {
 	);
 }
 
-/** The features that the leading versions support better than the others. */
-export function LeadingFeatures({ lead, versions }: { lead: Lead; versions: ComparedVersion[] }) {
+const getLeadId = ({ leaders }: Lead) => `ahead-${leaders.join("-")}`;
+
+/** Returns a function that names a lead: `Chrome 120 ahead of Safari 17`. */
+function useLeadTitle(versions: ComparedVersion[]) {
 	const t = useTranslations("compare");
 	const list = useListFormat();
 	const names = versions.map(getVersionName);
-	const id = `ahead-${lead.leaders.join("-")}`;
-	const title = t("ahead", {
-		leaders: list(names.filter((_, index) => lead.leaders.includes(index))),
-		others: list(names.filter((_, index) => !lead.leaders.includes(index))),
-	});
+	return ({ leaders }: Lead) =>
+		t("ahead", {
+			leaders: list(names.filter((_, index) => leaders.includes(index))),
+			others: list(names.filter((_, index) => !leaders.includes(index))),
+		});
+}
+
+interface LeadSummaryProps {
+	versions: ComparedVersion[];
+	comparison: ComparisonProps;
+}
+
+/** How many features each version is ahead in, with links to their lists, and how many all support alike. */
+export function LeadSummary({ versions, comparison: { leads, shared, none } }: LeadSummaryProps) {
+	const t = useTranslations("compare");
+	const getTitle = useLeadTitle(versions);
+	return (
+		<>
+			<ul className={styles.summary}>
+				{leads.map((lead) => (
+					<li key={lead.leaders.join()}>
+						<a href={`#${getLeadId(lead)}`}>{getTitle(lead)}</a>{" "}
+						<strong>{t("count", { count: lead.count })}</strong>
+					</li>
+				))}
+			</ul>
+			<p>{t("alike", { shared, none })}</p>
+		</>
+	);
+}
+
+/** The features that the leading versions support better than the others. */
+export function LeadingFeatures({ lead, versions }: { lead: Lead; versions: ComparedVersion[] }) {
+	const t = useTranslations("compare");
+	const names = versions.map(getVersionName);
+	const id = getLeadId(lead);
+	const title = useLeadTitle(versions)(lead);
 	return (
 		<section aria-labelledby={id} className={clsx("section", styles.lead)}>
 			<h2 id={id}>

@@ -7,6 +7,7 @@ import { defaultLocale, getTextDirection, localizePath } from "@/lib/i18n/locale
 import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths/pages";
+import { toBarLength } from "@/lib/support/rounding";
 import type { ListLevel } from "@/lib/support/schema/baseline";
 import styles from "./feature-list.module.css";
 import bars from "./reach-bars.module.css";
@@ -33,9 +34,6 @@ const getIconClass = (level: ListLevel) => `icon-${level === "discouraged" ? "li
 
 /** A tab stop aligns the day within its cell. A separate cell would add over a thousand elements. */
 const TAB = "\t";
-
-/** Formats a share (0..1) as whole percent with at least two digits, for the selectors of `reach-bars.module.css`. */
-const toBarLength = (share: number) => String(Math.round(share * 100)).padStart(2, "0");
 
 /**
  * A table of features: name, Baseline level with its day, and reach with a bar. A row has five elements and no component, so

@@ -88,7 +88,7 @@ function groupLinesByArea(things: (Row & { levels: Levels })[]): ComparisonProps
 			area,
 			count: some.length,
 			lines: rankLines(
-				some.map(({ id, name, levels }): LeadLine => [id, name, 0, formatLevels(levels)]),
+				some.map(({ id, name, levels }): LeadLine => [id, name, 0, 0, formatLevels(levels)]),
 				getFeatureBriefs(),
 			),
 		}))

@@ -28,21 +28,18 @@ const comparedVersion = z.strictObject({
 	requested: z.string().optional(),
 });
 
+const share = z.number().min(0).max(1);
+
 /**
- * A feature's id, its name, its reach (0..1) in the default audience, and one letter for each version: `f` full,
- * `p` partial, `n` no support.
+ * A feature's id, its name, the shares of people with full and with any support in the default audience, and one letter for
+ * each version: `f` full, `p` partial, `n` no support.
  */
-const leadLine = z.tuple([
-	z.string(),
-	z.string(),
-	z.number().min(0).max(1),
-	z.string().regex(/^[fpn]{2,4}$/),
-]);
+const leadLine = z.tuple([z.string(), z.string(), share, share, z.string().regex(/^[fpn]{2,4}$/)]);
 
 const count = z.int().nonnegative();
 
 const comparison = z.strictObject({
-	/** Features that the same versions support best, by area; highest reach first. */
+	/** Features that the same versions support best, by area; those that most people can use first. */
 	leads: z.array(
 		z.strictObject({
 			leaders: z.array(count),

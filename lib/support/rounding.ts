@@ -27,6 +27,9 @@ export function toTenths(share: number): Tenths {
 	return tenths === 0 ? "trace" : Math.min(999, tenths);
 }
 
+/** Formats a share (0..1) as whole percent with at least two digits, for the selectors of bars in lists. */
+export const toBarLength = (share: number): string => String(Math.round(share * 100)).padStart(2, "0");
+
 const count = (tenths: Tenths) => (tenths === "trace" ? 0 : tenths);
 
 const toTrace = (tenths: number, share: number): Tenths =>

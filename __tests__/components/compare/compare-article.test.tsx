@@ -29,6 +29,7 @@ const props: CompareProps = {
 						lines: Array.from({ length: 14 }, (_, at) => [
 							`f${at}`,
 							`Feature ${at}`,
+							0.5,
 							0.935,
 							at ? "fn" : "fp",
 						]),
@@ -83,7 +84,9 @@ describe("CompareArticle", () => {
 			</AudienceStateContext.Provider>,
 		);
 		const [table] = screen.getAllByRole("table", { name: "Chrome 120 ahead of Safari 17.4: css" });
-		expect(within(table as HTMLElement).getAllByRole("row")[1]).toHaveTextContent("Feature 399.0%");
+		expect(within(table as HTMLElement).getAllByRole("row")[1]).toHaveTextContent(
+			"Feature 399.0% Supported: 99.0%",
+		);
 	});
 
 	it("lists the features that one version has and the other lacks, with reach and partial support", () => {
@@ -91,9 +94,12 @@ describe("CompareArticle", () => {
 		expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(
 			"Chrome 120 and Safari 17.4 compared",
 		);
+		expect(
+			screen.getByRole("link", { name: "Chrome 120 ahead of Safari 17.4" }).closest("li"),
+		).toHaveTextContent("14 features");
 		const [table, collapsed] = screen.getAllByRole("table", { name: "Chrome 120 ahead of Safari 17.4: css" });
 		const [, first] = within(table as HTMLElement).getAllByRole("row");
-		expect(first).toHaveTextContent("Feature 0 partly in Safari 17.493.5%");
+		expect(first).toHaveTextContent("Feature 0 partly in Safari 17.493.5% Supported: 50.0%");
 		expect(within(first as HTMLElement).getByRole("link")).toHaveAttribute("href", "/features/f0");
 		expect(collapsed?.closest("details")).toHaveTextContent("2 more");
 		const keys = screen.getByRole("table", { name: "Parts by area" });

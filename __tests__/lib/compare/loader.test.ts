@@ -21,7 +21,7 @@ const countFeatures = (props: CompareProps) => {
 };
 
 describe("/compare", () => {
-	it("lists every feature once with its reach, highest reach first", async () => {
+	it("lists every feature once with its reach, those that most people can use first", async () => {
 		const props = await loadProps({ a: "chrome-120", b: "safari-17.4" });
 		const all = countFeatures(props);
 		const others = await loadProps({ a: "edge-100", b: "ie-11", c: "nodejs-20", d: "deno-1.40" });
@@ -29,7 +29,7 @@ describe("/compare", () => {
 		for (const { count, areas } of props.comparison?.leads ?? []) {
 			expect(areas.reduce((sum, area) => sum + area.lines.length, 0)).toBe(count);
 			for (const { lines } of areas) {
-				const reaches = lines.map(([, , reach]) => reach);
+				const reaches = lines.map(([, , , usable]) => usable);
 				expect(reaches).toEqual([...reaches].sort((a, b) => b - a));
 			}
 		}
