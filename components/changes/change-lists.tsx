@@ -50,7 +50,7 @@ const DatedList = ({ list: { count, some }, renderDate }: DatedListProps) => (
 	</TruncatedList>
 );
 
-interface ChangeListsProps {
+export interface ChangeListsProps {
 	lists: Lists;
 	/** The audience is imported usage, which has no history. */
 	isOwn: boolean;
@@ -121,7 +121,7 @@ function Baseline({
 }
 
 /** Formats `chrome 157` with the browser's name. */
-function formatRelease(release: string) {
+export function formatRelease(release: string) {
 	const [browser = "", version = ""] = release.split(" ");
 	return `${browserNames[browser] ?? browser} ${version}`;
 }

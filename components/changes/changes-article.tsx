@@ -1,3 +1,4 @@
+import clsx from "clsx";
 import { MonthName } from "@/components/baseline/month-name";
 import { collectionPageJsonLd } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
@@ -8,7 +9,7 @@ import { useRegionName } from "@/lib/i18n/use-region-name";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { machinePaths } from "@/lib/paths/machine";
 import { paths } from "@/lib/paths/pages";
-import { UpcomingReleasesIsland } from "./change-lists-islands";
+import { ChangeSummaryIsland, UpcomingReleasesIsland } from "./change-lists-islands";
 import styles from "./changes.module.css";
 import { ChangesForm } from "./changes-form";
 import { LastVisit } from "./last-visit";
@@ -54,20 +55,22 @@ export function ChangesArticle(props: ChangesProps) {
 			/>
 			<header className="lead">
 				<h1>{t("title")}</h1>
-				<p className="intro">{t("description")}</p>
+				<p key={lists.region} className={clsx("intro", styles.period)} suppressHydrationWarning>
+					{fault && `${t("usual")} `}
+					{t.rich(regional.isOwn ? "shownOwn" : "shown", {
+						since: () => <DataDate day={lists.since} />,
+						until: () => <DataDate day={lists.until} />,
+						region,
+					})}
+				</p>
 			</header>
-			<ChangesForm {...props} lists={lists} />
-			<p suppressHydrationWarning>
-				{fault && `${t("usual")} `}
-				{t.rich(regional.isOwn ? "shownOwn" : "shown", {
-					since: () => <DataDate day={lists.since} />,
-					until: () => <DataDate day={lists.until} />,
-					region,
-				})}{" "}
+			<ChangeSummaryIsland lists={lists} isOwn={regional.isOwn} />
+			<p>
 				<a href={machinePaths.changesFeed(query)} type="application/atom+xml">
 					{t("feed")}
 				</a>
 			</p>
+			<ChangesForm {...props} lists={lists} />
 			{coming && <LastVisit today={props.lists.until} region={typed.region} />}
 			<RegionalChangeLists lists={props.lists} regional={regional} />
 			{coming && <UpcomingReleasesIsland releases={coming} />}

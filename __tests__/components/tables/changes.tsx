@@ -7,7 +7,12 @@ import {
 	SupportChangeText,
 	TruncatedList,
 } from "@/components/changes/change-lists";
-import { ChangeListsIsland, UpcomingReleasesIsland } from "@/components/changes/change-lists-islands";
+import {
+	ChangeListsIsland,
+	ChangeSummaryIsland,
+	UpcomingReleasesIsland,
+} from "@/components/changes/change-lists-islands";
+import { ChangeSummary } from "@/components/changes/change-summary";
 import { ChangesArticle } from "@/components/changes/changes-article";
 import { ChangesForm } from "@/components/changes/changes-form";
 import { ChangesMonth } from "@/components/changes/changes-month";
@@ -31,11 +36,52 @@ const year = async () => {
 };
 
 const lists = async () => ({ lists: (await real.changes()).lists, isOwn: false });
+
+const gained = ["a", "b", "c", "d"].map((id) => ({ id, name: id, keys: 1, releases: ["firefox 160"] }));
+const summary = {
+	lists: {
+		since: "2026-10-01",
+		until: "2026-10-31",
+		region: "world",
+		reach: {
+			kind: "found" as const,
+			knownTo: "2026-10",
+			features: 2,
+			groups: [
+				{ least: 98 as const, count: 1, some: [["has", ":has()", "2026-10"] as [string, string, string]] },
+				{
+					least: 90 as const,
+					count: 2,
+					some: [
+						["has", ":has()", "2026-10"] as [string, string, string],
+						["subgrid", "Subgrid", "2026-10"] as [string, string, string],
+					],
+				},
+			],
+		},
+		newly: { count: 0, some: [] },
+		widely: { count: 0, some: [] },
+		leaving: { count: 0, some: [] },
+		support: {
+			releases: { count: 0, some: [] },
+			turns: [{ turn: "gained" as const, count: 4, some: gained }],
+		},
+		knownTo: {},
+	},
+	isOwn: false,
+};
 const regional = { answer: undefined, isOwn: true, region: "world", settling: {} };
 const upcoming = async () => ({ releases: present((await real.recentChanges()).coming) });
 
 export const changes = [
 	shown(ChangeListSections, lists, ["heading", "Baseline"]),
+	shown(
+		ChangeSummary,
+		summary,
+		/Usable by more of your visitors \(2\).*:has\(\) 98%.*Subgrid 90%.*Gained support \(4\).*1 more/,
+	),
+	shown(ChangeSummary, { ...summary, isOwn: true }, /^(?!.*Usable by more).*Gained support/),
+	shown(ChangeSummaryIsland, lists, /Gained support \(\d+\)/),
 	shown(ChangesArticle, real.changes, ["heading", "What changed"]),
 	shown(ChangesForm, real.changes, ["button", "Show"]),
 	shown(ChangesMonth, month, ["heading", "What changed in September 2024"]),

@@ -63,6 +63,7 @@ const changes: ChangesProps = {
 		reach: {
 			kind: "found",
 			knownTo: "2026-10",
+			features: 1,
 			groups: [{ least: 95, count: 1, some: [["has", ":has()", "2026-09"]] }],
 		},
 		newly: { count: 1, some: [["has", ":has()", "≤2026-09-15"]] },

@@ -28,6 +28,7 @@ function toReachLists(reach: CrossingsOutcome): ChangeLists["reach"] {
 	return {
 		kind: "found",
 		knownTo: reach.knownTo,
+		features: new Set(reach.crossings.map(({ id }) => id)).size,
 		groups: reachThresholds.toReversed().flatMap((least) => {
 			const some = byThreshold.get(least) ?? [];
 			if (some.length === 0) return [];

@@ -19,6 +19,8 @@ const reach = z.discriminatedUnion("kind", [
 	z.strictObject({
 		kind: z.literal("found"),
 		knownTo: monthSchema,
+		/** The number of features that reached any threshold. */
+		features: count,
 		/** By threshold in percent, the highest first; thresholds that no feature reached are left out. */
 		groups: z.array(counted(whenLine(monthSchema)).extend({ least: z.literal(reachThresholds) })),
 	}),
