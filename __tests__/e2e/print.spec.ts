@@ -1,8 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 import { hydrated, test } from "./fixtures";
 
-/** A feature's page must print on fewer sheets than this. */
-const TOO_MANY = 8;
+/** The largest number of sheets with all disclosures open. `flexbox` and `intl` have the most notes and parts. */
+const MAX_SHEETS = { grid: 7, fetch: 7, flexbox: 8, intl: 8 };
 
 async function countSheets(page: Page): Promise<number> {
 	const margin = "1cm";
@@ -19,7 +19,7 @@ const openAll = (page: Page) =>
 		for (const details of all) details.setAttribute("open", "");
 	});
 
-for (const id of ["grid", "fetch"])
+for (const [id, maxSheets] of Object.entries(MAX_SHEETS))
 	test(`the feature ${id} is printed as it is open, without navigation, on few sheets`, async ({ page }) => {
 		await page.goto(`/features/${id}`);
 		await hydrated(page);
@@ -28,7 +28,7 @@ for (const id of ["grid", "fetch"])
 		await openAll(page);
 		const open = await countSheets(page);
 		expect(open).toBeGreaterThan(closed);
-		expect(open).toBeLessThan(TOO_MANY);
+		expect(open).toBeLessThanOrEqual(maxSheets);
 
 		await page.emulateMedia({ media: "print" });
 		await expect(page.locator("nav:visible, form:visible, button:visible")).toHaveCount(0);

@@ -20,6 +20,7 @@ import {
 	BaselineSummaryIsland,
 	DetectionIsland,
 	DiscouragedIsland,
+	FeatureActionsIsland,
 	FeatureFactsIsland,
 	FeatureHistoryIsland,
 	FeatureTrendIsland,
@@ -83,6 +84,7 @@ export function FeatureArticle({ feature }: { feature: FeatureView }) {
 				</p>
 				{discouraged && <DiscouragedIsland {...discouraged} />}
 				<BaselineSummaryIsland baseline={baseline} discouraged={discouraged && true} />
+				<FeatureActionsIsland id={id} />
 			</div>
 			<DeferredContent key={id}>
 				<section aria-labelledby="support" className="section">

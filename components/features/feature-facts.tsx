@@ -1,10 +1,8 @@
 import type { ReactNode } from "react";
 import { ExternalLink, formatUrlAsText } from "@/components/ui/external-link";
 import { SiteLink } from "@/components/ui/site-link";
-import { WORLD } from "@/lib/audience/schema/default-audience";
 import type { FeatureView } from "@/lib/features/schema/page";
 import { useTranslations } from "@/lib/i18n/use-translations";
-import { machinePaths } from "@/lib/paths/machine";
 import { paths } from "@/lib/paths/pages";
 import styles from "./feature-facts.module.css";
 
@@ -86,17 +84,6 @@ export function FeatureFacts({ id, specs, mdn, moreMdn, groups, snapshots }: Fea
 						<code lang="en" dir="ltr">
 							{id}
 						</code>
-					</li>,
-					<li key="set">
-						<SiteLink href={paths.set({ features: id })}>{t("set")}</SiteLink>
-					</li>,
-					<li key="embed">
-						<SiteLink href={paths.snippets({ id })}>{t("embed")}</SiteLink>
-					</li>,
-					<li key="follow">
-						<a href={machinePaths.featuresFeed({ ids: id, region: WORLD })} type="application/atom+xml">
-							{t("follow")}
-						</a>
 					</li>,
 				]}
 			</Facts>

@@ -7,6 +7,7 @@ import "@/components/support/baseline-summary.module.css";
 import "@/components/trends/trends.module.css";
 import "./detection.module.css";
 import "./discouraged.module.css";
+import "./feature-actions.module.css";
 import "./feature-facts.module.css";
 import "./feature-history.module.css";
 import "./related-features.module.css";
@@ -17,6 +18,7 @@ import type { FeatureTrend } from "@/components/trends/feature-trend";
 import { staticIsland } from "@/components/ui/static-island";
 import type { DetectionSection } from "./detection";
 import type { Discouraged } from "./discouraged";
+import type { FeatureActions } from "./feature-actions";
 import type { FeatureFacts } from "./feature-facts";
 import type { FeatureHistory } from "./feature-history";
 import type { RelatedFeatures } from "./related-features";
@@ -49,6 +51,11 @@ export const FeatureTrendIsland = staticIsland<ComponentProps<typeof FeatureTren
 export const KeyTableIsland = staticIsland<ComponentProps<typeof CompatCellTable>>(
 	() => import("@/components/support/cell-table").then((module) => module.CompatCellTable),
 	typeof window === "undefined" ? require("@/components/support/cell-table").CompatCellTable : undefined,
+);
+
+export const FeatureActionsIsland = staticIsland<ComponentProps<typeof FeatureActions>>(
+	() => import("./feature-actions").then((module) => module.FeatureActions),
+	typeof window === "undefined" ? require("./feature-actions").FeatureActions : undefined,
 );
 
 export const FeatureFactsIsland = staticIsland<ComponentProps<typeof FeatureFacts>>(

@@ -2,6 +2,7 @@ import { present, real } from "@/__tests__/components/real-props";
 import { shown } from "@/__tests__/components/rendered-text";
 import { DetectionSection } from "@/components/features/detection";
 import { Discouraged } from "@/components/features/discouraged";
+import { FeatureActions } from "@/components/features/feature-actions";
 import { FeatureArticle } from "@/components/features/feature-article";
 import { FeatureFacts } from "@/components/features/feature-facts";
 import { FeatureHistory } from "@/components/features/feature-history";
@@ -9,6 +10,7 @@ import {
 	BaselineSummaryIsland,
 	DetectionIsland,
 	DiscouragedIsland,
+	FeatureActionsIsland,
 	FeatureFactsIsland,
 	FeatureHistoryIsland,
 	FeatureTrendIsland,
@@ -69,8 +71,13 @@ export const features = [
 		/^Reach through time95% of people.*Since when each browser supports it.*Support of Subgrid over time/s,
 	),
 	shown(FeatureArticle, feature, ["heading", "Subgrid"]),
-	shown(FeatureFacts, facts, ["link", "Badge and frame"]),
-	shown(FeatureFacts, facts, ["link", "Follow it (Atom feed)"]),
+	shown(FeatureActions, { id: "has" }, ["link", "Badge and frame"]),
+	shown(
+		FeatureActionsIsland,
+		{ id: "has" },
+		/Reach with other features.*Reach through time.*Follow it \(Atom feed\)/,
+	),
+	shown(FeatureFacts, facts, /Feature id/),
 	shown(
 		FeatureList,
 		{ lines: [{ id: "has", name: ":has()", level: "newly", day: "≤2023-12-19", reach: 0.96 }] },

@@ -1,0 +1,29 @@
+import { SiteLink } from "@/components/ui/site-link";
+import { WORLD } from "@/lib/audience/schema/default-audience";
+import { useTranslations } from "@/lib/i18n/use-translations";
+import { machinePaths } from "@/lib/paths/machine";
+import { paths } from "@/lib/paths/pages";
+import styles from "./feature-actions.module.css";
+
+/** What a reader can do with a feature: combine it with others, see its reach through time, embed it, follow it. */
+export function FeatureActions({ id }: { id: string }) {
+	const t = useTranslations("feature");
+	return (
+		<ul className={styles.actions}>
+			<li>
+				<SiteLink href={paths.set({ features: id })}>{t("set")}</SiteLink>
+			</li>
+			<li>
+				<SiteLink href={paths.time({ features: id })}>{t("time")}</SiteLink>
+			</li>
+			<li>
+				<SiteLink href={paths.snippets({ id })}>{t("embed")}</SiteLink>
+			</li>
+			<li>
+				<a href={machinePaths.featuresFeed({ ids: id, region: WORLD })} type="application/atom+xml">
+					{t("follow")}
+				</a>
+			</li>
+		</ul>
+	);
+}
