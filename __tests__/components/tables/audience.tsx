@@ -132,7 +132,7 @@ const audienceShown = [
 			),
 			hrefOf: (target: string) => `/set?target=${target}`,
 		},
-		/“production”.*modern.*and_chr 108 – Chrome Android 108 \(1 version, 0\.0% of people\).*not ie 11 – without Internet Explorer 11.*changes nothing.*node 20 – a server.*under version 157/,
+		/“production”.*modern.*and_chr 108 – Chrome Android 108 \(1 version, 0\.0% of visitors\).*not ie 11 – without Internet Explorer 11.*changes nothing.*node 20 – a server.*as version 157/,
 	),
 	shown(
 		Environments,

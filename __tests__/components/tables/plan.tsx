@@ -47,7 +47,7 @@ export const plan = [
 	shown(
 		SetReading,
 		readSet,
-		/chrome >= 150 – Chrome from 150 on \(\d+ versions.*Chrome Android is not in the target/,
+		/chrome >= 150 – Chrome from 150 on \(\d+ versions.*You don’t support Chrome Android/,
 	),
 	shown(
 		PlanReadings,
