@@ -51,41 +51,55 @@ function CostTable({ costs, caption }: { costs: Cost[]; caption: string }) {
 /** The maximum number of features that the headline names. */
 const MAX_NAMED = 3;
 
-/** The effect in the browsers of the target: what breaks, what is missing, or that all is fine. */
-function Headline({ summary, findings }: { summary: Summary; findings: readonly Finding[] }) {
+/** The names of the findings of one scope, each once. The server lists the most costly findings only. */
+const listNames = (findings: readonly Finding[], scope: "breaks" | "ignored") => [
+	...new Set(
+		findings.filter((finding) => getFindingScope(finding) === scope).map(({ name, key }) => name ?? key),
+	),
+];
+
+/** What a check comes to in the browsers of the target: something breaks, something else is missing, or all is fine. */
+function getEffect({ brokenInTarget, verdict, costs, unknown }: Summary, findings: readonly Finding[]) {
+	const shown = listNames(findings, "breaks");
+	const hidden = brokenInTarget > 0 ? costs.filter(({ severity }) => severity === "breaks") : [];
+	const breaking = shown.length > 0 ? shown : [...new Set(hidden.map(({ name }) => name))];
+	if (breaking.length > 0) return { kind: "breaks", names: breaking, share: brokenInTarget } as const;
+	if (verdict.answer === "yes")
+		return unknown === 0 ? ({ kind: "fine" } as const) : ({ kind: "rest", count: unknown } as const);
+	const names = listNames(findings, "ignored");
+	return {
+		kind: "ignored",
+		names: names.length > 0 ? names : costs.map(({ name }) => name),
+		share: Math.min(1, verdict.missing + verdict.partial),
+	} as const;
+}
+
+type Effect = ReturnType<typeof getEffect>;
+
+/** The effect in the browsers of the target. */
+function Headline({ effect }: { effect: Effect }) {
 	const t = useTranslations("check");
 	const share = useShareFormat();
 	const list = useListFormat();
-	const { brokenInTarget, verdict, costs } = summary;
-	const shown = findings.filter((finding) => getFindingScope(finding) === "breaks");
-	// The server lists the most costly findings only: what breaks may be among the others.
-	const hidden = brokenInTarget > 0 ? costs.filter(({ severity }) => severity === "breaks") : [];
-	const breaking =
-		shown.length > 0 ? shown.map(({ name, key }) => name ?? key) : hidden.map(({ name }) => name);
-	const names = [...new Set(breaking)];
-	const isFine = verdict.answer === "yes";
-	const kind = names.length > 0 ? "breaks" : isFine && summary.unknown === 0 ? "fine" : "ignored";
-	const text = {
-		breaks: () =>
-			t("headline.breaks", {
-				share: share(brokenInTarget),
-				names: list(names.slice(0, MAX_NAMED)),
-				more: Math.max(0, names.length - MAX_NAMED),
-			}),
-		ignored: () =>
-			isFine
-				? t("headline.rest", { count: summary.unknown })
-				: t("headline.ignored", { share: share(Math.min(1, verdict.missing + verdict.partial)) }),
-		fine: () => t("headline.fine"),
-	};
+	const { kind } = effect;
+	const text =
+		kind === "fine"
+			? t("headline.fine")
+			: kind === "rest"
+				? t("headline.rest", { count: effect.count })
+				: t(`headline.${kind}`, {
+						share: share(effect.share),
+						names: list(effect.names.slice(0, MAX_NAMED)),
+						more: Math.max(0, effect.names.length - MAX_NAMED),
+					});
 	return (
-		<p className={clsx(styles.headline, styles[kind])}>
-			<i className={`icon icon-${headlineIcons[kind]}`} /> {text[kind]()}
+		<p className={clsx(styles.headline, styles[kind === "rest" ? "ignored" : kind])}>
+			<i className={`icon icon-${headlineIcons[kind]}`} /> {text}
 		</p>
 	);
 }
 
-const headlineIcons = { breaks: "no", ignored: "some", fine: "yes" } as const;
+const headlineIcons = { breaks: "no", ignored: "some", rest: "some", fine: "yes" } as const;
 
 interface CheckSummaryProps {
 	summary: Summary;
@@ -100,19 +114,23 @@ export function CheckSummarySection({ summary, findings }: CheckSummaryProps) {
 	const list = useListFormat();
 	const { reach, broken, costs, without, files, features, keys, unknown } = summary;
 	const reached = reach.supported + reach.partly;
+	const effect = getEffect(summary, findings);
 	const hiddenCosts = costs.slice(VISIBLE_COSTS);
 	return (
 		<section aria-labelledby="comes-to" className="section">
 			<h2 id="comes-to" tabIndex={-1}>
 				{t("results")}
 			</h2>
-			{keys + unknown > 0 && <Headline summary={summary} findings={findings} />}
-			<p className={styles.reached}>
-				{t.rich(reach.partly > 0 ? "reachedLimits" : "reached", {
-					strong: (words) => <strong>{words}</strong>,
-					share: share(reached),
-				})}
-			</p>
+			{keys + unknown > 0 && <Headline effect={effect} />}
+			{/* Where code is only ignored, few may get everything, and all of it works. The bar has the share. */}
+			{effect.kind !== "ignored" && (
+				<p className={styles.reached}>
+					{t.rich(reach.partly > 0 ? "reachedLimits" : "reached", {
+						strong: (words) => <strong>{words}</strong>,
+						share: share(reached),
+					})}
+				</p>
+			)}
 			<ReachBar reach={reach} />
 			<p>
 				{broken > 0 && (
@@ -121,7 +139,7 @@ export function CheckSummarySection({ summary, findings }: CheckSummaryProps) {
 						<SentenceSpace />
 					</>
 				)}
-				{without && (
+				{without && share(without.reached) !== share(reached) && (
 					<>
 						{t("without", { names: list(without.names), share: share(without.reached) })}
 						<SentenceSpace />

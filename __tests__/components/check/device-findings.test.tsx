@@ -48,7 +48,7 @@ const show = (props: FindingsProps) =>
 			<FindingsArticle {...props} />
 		</AudienceStateContext>,
 	);
-const getReachText = () => screen.getByText(/of your visitors get everything/).textContent;
+const getReachText = () => screen.getByRole("region", { name: "Result" }).querySelector("dl")?.textContent;
 
 it("replaces the report for the default audience, dimmed meanwhile, by one for the chosen audience", async () => {
 	const props = await real.findings();
