@@ -12,6 +12,7 @@ import { paths } from "@/lib/paths/pages";
 import type { Route } from "@/lib/paths/routes";
 import styles from "./audience-chip.module.css";
 import { AudienceLabel } from "./audience-label";
+import { AudiencePageLink } from "./audience-page-link";
 
 const DefaultLabel = () => (
 	<AudienceLabel
@@ -34,17 +35,10 @@ const ChosenAudienceNotice = clientOnly(() =>
 	import("./chosen-audience-notice").then((module) => module.ChosenAudienceNotice),
 );
 
-/** Stands in for the panel while its code is missing: a link to the page with the same form. */
-const PageLink = () => (
-	<p>
-		<SiteLink href={paths.audience}>{useTranslations("layout")("audience")}</SiteLink>
-	</p>
-);
-
 const AudiencePanel = clientOnly(
 	() => import("./audience-panel").then((module) => module.AudiencePanel),
-	undefined,
-	PageLink,
+	AudiencePageLink,
+	AudiencePageLink,
 );
 
 function NoScriptNote() {
@@ -101,7 +95,7 @@ export function AudienceChip() {
 				)}
 			</summary>
 			<div ref={panel} className={styles.panel}>
-				{isOpened ? <AudiencePanel choice={choice} /> : <PageLink />}
+				{isOpened ? <AudiencePanel choice={choice} /> : <AudiencePageLink />}
 				{!address && <NoScriptNote />}
 			</div>
 		</Dropdown>

@@ -10,6 +10,7 @@ import { paths } from "@/lib/paths/pages";
 import { AudienceActions } from "./audience-actions";
 import styles from "./audience-chip.module.css";
 import { AudienceLink } from "./audience-link";
+import { AudiencePageLink } from "./audience-page-link";
 import { TargetAndRegion } from "./target-and-region";
 
 const noRegions = { continents: [], countries: [] };
@@ -43,7 +44,7 @@ function Panel({ choice }: { choice: AudienceState }) {
 
 /** The audience form on any page. It loads its own messages, because it renders outside the page. */
 export const AudiencePanel = (props: { choice: AudienceState }) => (
-	<Suspense>
+	<Suspense fallback={<AudiencePageLink />}>
 		<PartMessages locale={useLocale()} part="audience">
 			<Panel {...props} />
 		</PartMessages>

@@ -1,5 +1,6 @@
 import clsx from "clsx";
 import { ReachBar } from "@/components/audience/reach-bar";
+import { addLineBreaks } from "@/components/ui/line-breaks";
 import { SentenceSpace } from "@/components/ui/sentence-space";
 import { SiteLink } from "@/components/ui/site-link";
 import { TableScroll } from "@/components/ui/table-scroll";
@@ -32,7 +33,7 @@ function CostTable({ costs, caption }: { costs: Cost[]; caption: string }) {
 					<tr key={feature ?? key}>
 						<th scope="row">
 							<SiteLink href={page} lang="en" dir="ltr">
-								{name}
+								{addLineBreaks(name)}
 							</SiteLink>
 						</th>
 						<td className={styles[severity]}>

@@ -4,6 +4,7 @@ import { newest } from "@/__tests__/lib/audience/import/fixture";
 import { AnswerUnavailable } from "@/components/audience/answer-unavailable";
 import { AudienceArticle } from "@/components/audience/audience-article";
 import { AudienceChip } from "@/components/audience/audience-chip";
+import { AudiencePageLink } from "@/components/audience/audience-page-link";
 import { AudienceSummaryTable } from "@/components/audience/audience-summary";
 import { ChoiceStatus } from "@/components/audience/choice-status";
 import { UsageLabel } from "@/components/audience/chosen-label";
@@ -231,4 +232,4 @@ const choiceShown = [
 	),
 ];
 
-export const audience = [...audienceShown, ...choiceShown];
+export const audience = [shown(AudiencePageLink, {}, ["link", "Audience"]), ...audienceShown, ...choiceShown];
