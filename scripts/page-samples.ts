@@ -22,10 +22,11 @@ export const pageSamples: Record<ReaderRoute | "/404", PageSample> = {
 	// The page includes the form to choose an audience, and its result.
 	"/": { name: "home", path: "/", budget: { js: 125_100, html } },
 	"/404": { name: "unknown address", path: "/features/subgird", budget: { js, html } },
+	// The record of forecasts has a row per region.
 	"/about/[[...slug]]": {
 		name: "chapter with a table of browsers",
 		path: "/about/reach",
-		budget: { js, html },
+		budget: { js, html: 21_000 },
 	},
 	// The server renders the ready-made target that fits best. A lazy chunk computes it for another audience.
 	"/audience": { name: "audience to choose", path: "/audience", budget: { js: 123_600, html } },
@@ -58,7 +59,7 @@ export const pageSamples: Record<ReaderRoute | "/404", PageSample> = {
 	"/check/findings": {
 		name: "findings of a form",
 		path: "/check/findings?code=a%7Btext-wrap:balance%7D&language=css",
-		budget: { js: 125_500, html },
+		budget: { js: 126_300, html },
 	},
 	"/compare": {
 		name: "compared versions",
@@ -91,7 +92,7 @@ export const pageSamples: Record<ReaderRoute | "/404", PageSample> = {
 	"/plan": {
 		name: "a raised floor",
 		path: "/plan?browser=safari,ios_saf&version=18.4&region=DE",
-		budget: { js: 125_500, html },
+		budget: { js: 126_200, html },
 	},
 	"/search": {
 		name: "search results",
