@@ -224,8 +224,9 @@ describe("/compare", () => {
 				const own = expected.filter((one) => one.area === area).map(({ index }) => getFeatures()[index]?.[0]);
 				expect(count).toBe(own.length);
 				expect(lines.map(([id]) => id).sort()).toEqual(own.sort());
-				for (const [id, name, reach, marks] of lines) {
+				for (const [id, name, reach, usable, marks] of lines) {
 					expect([name, reach]).toEqual([feature(id).name, getDefaultReach(id).reach]);
+					expect(usable).toBeGreaterThanOrEqual(reach);
 					const place = getFeatures().findIndex(([one]) => one === id);
 					expect(marks).toBe(levels.map(({ features }) => features[place]?.[0] ?? "n").join(""));
 				}
