@@ -23,6 +23,10 @@ export const smallest: Record<string, Smallest> = {
 		env: { SAMPLES: "1", PAIRS: "1", LIMITS: "off" },
 		needs: ["browser", "nginx"],
 	},
+	"bench/light/run.ts": {
+		args: ["--rounds", "1", "--pages", "/browsers", "--limits", "off"],
+		needs: ["browser"],
+	},
 	"bench/access-log.ts": {
 		args: ["--lines", "20000", "--seconds", "Infinity", "--frame", "Infinity", "--megabytes", "Infinity"],
 		needs: ["browser"],
