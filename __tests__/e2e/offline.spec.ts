@@ -19,7 +19,7 @@ test("visited pages work offline, and others show the offline page", async ({ pa
 	await hydrated(page);
 	await expectCached(page, "/de/groups/grid");
 	await expectCached(page, "/de/offline");
-	await page.locator('header a[href="/de/browsers"]').click();
+	await page.locator('header a[href="/de/browsers"]').first().click();
 	await expect(page).toHaveURL(/\/de\/browsers$/);
 	await expectCached(page, "/de/browsers");
 

@@ -152,7 +152,7 @@ test("a fragment link scrolls inside it, and closing it is still one history ste
 	await page.locator('main a[href="/features/transitions"]').click();
 	const opened = page.getByRole("dialog");
 	await opened.getByRole("link", { name: /^and \d+ more/ }).click();
-	await expect(opened.getByRole("heading", { name: "Compat keys" })).toBeInViewport();
+	await expect(opened.getByRole("heading", { name: "Parts" })).toBeInViewport();
 	await page.getByRole("button", { name: "Close" }).click();
 	await expect(opened).toHaveCount(0);
 	await expect(page).toHaveURL(/\/features\?q=transitions$/);
