@@ -261,7 +261,10 @@ describeWithNginx("the edge's limits", () => {
 	it("does not retry a request that timed out", async () => {
 		for (const answer of await timedOut)
 			expect(answer).toMatchObject({ status: 503, headers: { "retry-after": "5" } });
-		expect(stalled.received()).toHaveLength(2);
+		// Under load a request may time out before it reaches the replica.
+		const addresses = stalled.received().map(({ url }) => url);
+		expect(addresses.length).toBeGreaterThan(0);
+		expect([...new Set(addresses)]).toEqual(addresses);
 	});
 
 	it("closes idle connections", async () => {
