@@ -10,7 +10,7 @@ const linkinator = "bench/links/node_modules/linkinator/build/src/cli.js";
 
 /**
  * Follows the links of the built site in one language with linkinator. Fails on broken links, redirects and fragments.
- * linkinator compares each link with all before it, so that 16,000 compat keys would take hours: their pages are of one
+ * linkinator did not end after 17 minutes of CPU time with all 16,000 compat keys: their pages are of one
  * kind, and only those with names from A to C are followed. `KEYS=all` follows all.
  */
 async function crawl(): Promise<boolean> {

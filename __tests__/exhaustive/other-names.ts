@@ -290,7 +290,7 @@ function compare(
 		// The same name of several keys, such as ClientRect of DOMRect and DOMRectReadOnly, stands for one of them.
 		const other = all.find((one) => one.key !== key && one.as === source.name && recordByKey.has(one.key));
 		if (other && !all.some((one) => one.key === key) && sharesName(key, other.key, source.name)) continue;
-		// A place is told under one key if several keys of one name have the same support.
+		// A place is reported under one key if several keys of one name have the same support.
 		const last = key.split(".").at(-1);
 		const findings = all.some((one) => one.key === key)
 			? all.filter((one) => one.key === key)

@@ -6,7 +6,9 @@ import { join, relative } from "node:path";
 // The step of action.yml. Runs the check once for each output; unchanged files come from the cache.
 
 const { PATHS = ".", BASE = "", ARGUMENTS = "", SARIF = "", VERSION = "latest" } = process.env;
-const split = (text) => text.split(/\s+/).filter(Boolean);
+/** Splits a text at spaces, except in quotes. */
+const split = (text) =>
+	(text.match(/(?:"[^"]*"|'[^']*'|\S)+/g) ?? []).map((word) => word.replace(/^(["'])(.*)\1$/, "$2"));
 
 const installed = join(process.cwd(), "node_modules/.bin/webreach");
 const [program, ...first] = existsSync(installed) ? [installed] : ["npx", "--yes", `webreach@${VERSION}`];

@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs";
+import { resolve } from "node:path";
 import { resolveProjectAudience } from "./audience";
 import type { Config } from "./config";
 
@@ -19,13 +21,15 @@ export function readAudience(
 	folder: string,
 ) {
 	const isOwn = values.target !== undefined || values.audience !== undefined || values.region !== undefined;
-	const audience = values.audience ?? config.audience;
+	/** Paths in a configuration start from its folder. */
+	const fromFolder = (path: string | undefined) =>
+		path !== undefined && existsSync(resolve(folder, path)) ? resolve(folder, path) : path;
 	return resolveProjectAudience(
 		{
-			target: values.target ?? config.target,
+			target: values.target ?? fromFolder(config.target),
 			env: values.env ?? config.env,
 			region: values.region ?? config.region,
-			audience,
+			audience: values.audience ?? fromFolder(config.audience),
 		},
 		isOwn ? "." : folder,
 	);

@@ -63,7 +63,7 @@ export function writeBaseline(
 	return findings.length;
 }
 
-/** Returns a function that tells whether a use is accepted. Each entry of the baseline accepts one use. */
+/** Returns a predicate of accepted uses. Each entry of the baseline accepts one use. */
 export function createBaselineFilter(
 	text: string,
 	accepted: Record<string, number>,

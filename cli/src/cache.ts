@@ -7,8 +7,8 @@ import type { FileOutcome } from "./check-file";
 /** The outcomes of earlier runs, by a hash of all inputs. */
 export class OutcomeCache {
 	readonly #file: string | undefined;
-	readonly #known: Map<string, FileOutcome>;
-	readonly #used = new Map<string, FileOutcome>();
+	#known: Map<string, FileOutcome>;
+	#used = new Map<string, FileOutcome>();
 	readonly #base: string;
 
 	/**
@@ -40,11 +40,13 @@ export class OutcomeCache {
 
 	/** Writes the outcomes that this run used. If the folder cannot be written, later runs only take longer. */
 	save(): void {
+		this.#known = this.#used;
+		this.#used = new Map();
 		if (this.#file === undefined) return;
 		const temporary = `${this.#file}.${process.pid}`;
 		try {
 			mkdirSync(dirname(this.#file), { recursive: true });
-			writeFileSync(temporary, serialize(this.#used));
+			writeFileSync(temporary, serialize(this.#known));
 			renameSync(temporary, this.#file);
 		} catch {
 			rmSync(temporary, { force: true });

@@ -54,7 +54,9 @@ interface Settings {
 	isQuiet: boolean;
 	isCached: boolean;
 	isWatching: boolean;
-	added?: AddedLines | undefined;
+	since?: string | undefined;
+	/** The added lines of `--diff`; standard input is read once. */
+	diff?: AddedLines | undefined;
 	baselineFile?: string | undefined;
 	isUpdate: boolean;
 	folder: string;
@@ -62,10 +64,9 @@ interface Settings {
 	audience: ReturnType<typeof resolveProjectAudience>;
 }
 
-function readSince(ref: string | undefined, isDiff: boolean): AddedLines | undefined {
-	if (ref !== undefined && isDiff) throw new UsageError("Give either --since or --diff.");
-	if (ref !== undefined) return readAddedLines(ref);
-	return isDiff ? parseDiff(readFileSync(0, "utf8"), ".") : undefined;
+function readDiff(since: string | undefined): AddedLines {
+	if (since !== undefined) throw new UsageError("Give either --since or --diff.");
+	return parseDiff(readFileSync(0, "utf8"), ".");
 }
 
 function readFailLevel(named: string): number {
@@ -99,7 +100,8 @@ function readSettings(args: string[]): Settings | "help" {
 		isQuiet: values.quiet,
 		isCached: !values["no-cache"],
 		isWatching: values.watch,
-		added: readSince(values.since, values.diff),
+		since: values.since,
+		diff: values.diff ? readDiff(values.since) : undefined,
 		baselineFile:
 			values.baseline ?? fromConfig(folder, config.baseline) ?? (isUpdate ? DEFAULT_BASELINE : undefined),
 		isUpdate,
@@ -110,7 +112,7 @@ function readSettings(args: string[]): Settings | "help" {
 }
 
 /** Lists the files to check: those that the paths name, and with `--since` only files with added lines. */
-function listFiles({ paths, ignoredPaths, added }: Settings): string[] {
+function listFiles({ paths, ignoredPaths }: Settings, added: AddedLines | undefined): string[] {
 	const names = listNamedFiles(paths, ignoredPaths);
 	return added ? names.filter((name) => Object.hasOwn(added, name)) : names;
 }
@@ -118,8 +120,9 @@ function listFiles({ paths, ignoredPaths, added }: Settings): string[] {
 const isReport = (outcome: FileOutcome) => outcome.kind === "report";
 
 async function runOnce(settings: Settings, cache: OutcomeCache): Promise<number> {
-	const { audience, checker, added, baselineFile, isUpdate, failOn } = settings;
-	const names = listFiles(settings);
+	const { audience, checker, since, diff, baselineFile, isUpdate, failOn } = settings;
+	const added = since === undefined ? diff : readAddedLines(since);
+	const names = listFiles(settings, added);
 	const accepted: AcceptedFindings =
 		baselineFile !== undefined && !isUpdate ? readBaseline(resolve(baselineFile)) : {};
 	const progress = createProgress(names.length, settings.isQuiet);

@@ -62,7 +62,7 @@ function listFiles(path: string): string[] {
 	return statSync(path).isDirectory() ? [...walkFiles(path)] : [path];
 }
 
-/** Returns a function that tells whether one of these globs or folders matches a path. */
+/** Returns a predicate of the paths that one of these globs or folders matches. */
 export function createPathMatcher(globs: readonly string[]): (path: string) => boolean {
 	const bare = globs.map((one) => one.replace(/^\.\//, "").replace(/\/$/, ""));
 	const patterns = bare.flatMap((one) => [toGlobPattern(one), toGlobPattern(`${one}/**`)]);

@@ -48,7 +48,7 @@ export function readIgnoreComments(text: string): IgnoreComments {
 export const isNamed = (names: readonly string[], key: string, feature: string | undefined): boolean =>
 	names.some((name) => name === feature || name === key || key.startsWith(`${name}.`));
 
-/** Returns a function that tells whether a comment covers a use. */
+/** Returns a predicate of the uses that a comment covers. */
 export function createCommentFilter(
 	text: string,
 	comments: readonly IgnoreComment[],

@@ -135,7 +135,9 @@ export function PlanArticle(serverPlan: PlanProps) {
 			<PlanProposals {...props} />
 			{answer?.failed && <AnswerUnavailable />}
 			<PlanForm {...props} own={own} />
-			<PlanReadingsIsland readings={serverPlan.readings} typed={serverPlan.typed} />
+			{(serverPlan.readings.from || serverPlan.readings.to) && (
+				<PlanReadingsIsland readings={serverPlan.readings} typed={serverPlan.typed} />
+			)}
 			{(change || typed.to || typed.browser) && <PlanResult {...props} />}
 			{browserCurve && <BrowserCurveSection typed={typed} {...browserCurve} />}
 			{change && (

@@ -69,7 +69,7 @@ it("never says that everything works if it does not know all names", () => {
 	expect(formatSummary({ ...summary, unknown: 0 })).toMatch(/Everything works/);
 });
 
-it("tells one place under one key", () => {
+it("reports each place under one key", () => {
 	const { findings } = checkForm({
 		file: { name: "a.css", text: "a { overflow-y: clip; }" },
 		audience,

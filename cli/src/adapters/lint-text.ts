@@ -4,7 +4,7 @@ import { checkFile } from "@/cli/src/check-file";
 import { type Config, findConfig } from "@/cli/src/config";
 import { isCounted, parseLoss } from "@/cli/src/counted-findings";
 import { createAudienceChecker, getEngines } from "@/cli/src/engine";
-import { toGlobPattern } from "@/cli/src/files";
+import { createPathMatcher } from "@/cli/src/files";
 import type { Checker } from "@/lib/check/report/file-report";
 import { formatFinding } from "@/lib/check/report/messages";
 import type { Finding } from "@/lib/check/schema/report";
@@ -39,17 +39,12 @@ function getLinter(options: LintOptions, start: string): Linter {
 	const known = linters.get(key);
 	if (known) return known;
 	const { config, folder } = findConfig(start);
-	const patterns = (config.ignore?.paths ?? []).flatMap((path) =>
-		[path, `${path.replace(/\/$/, "")}/**`].map(toGlobPattern),
-	);
+	const isIgnored = createPathMatcher(config.ignore?.paths ?? []);
 	const linter = {
 		checker: createAudienceChecker(readAudience(options, config, folder)),
 		maxLoss: parseLoss(options.maxLoss ?? config.maxLoss ?? "0"),
 		ignored: [...(config.ignore?.features ?? []), ...(config.ignore?.keys ?? [])],
-		isIgnoredPath: (file: string) => {
-			const path = relative(folder, file).replaceAll("\\", "/");
-			return patterns.some((pattern) => pattern.test(path));
-		},
+		isIgnoredPath: (file: string) => isIgnored(relative(folder, file)),
 	};
 	linters.set(key, linter);
 	return linter;
