@@ -1,14 +1,17 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { isMap } from "node:util/types";
 import { deserialize, serialize } from "node:v8";
 import type { FileOutcome } from "./check-file";
+import { findPacked, type PackedOutcomes, packOutcomes } from "./packed-outcomes";
 
 /** The outcomes of earlier runs, by a hash of all inputs. */
 export class OutcomeCache {
 	readonly #file: string | undefined;
-	#known: Map<string, FileOutcome>;
+	#known: PackedOutcomes;
 	#used = new Map<string, FileOutcome>();
+	#isChanged = false;
 	readonly #base: string;
 
 	/**
@@ -18,7 +21,7 @@ export class OutcomeCache {
 	constructor(file: string | undefined, base: string) {
 		this.#file = file;
 		this.#base = base;
-		this.#known = file === undefined ? new Map() : readOutcomes(file);
+		this.#known = file === undefined ? packOutcomes(new Map()) : readOutcomes(file);
 	}
 
 	/** @param inputs the inputs of one outcome. */
@@ -29,20 +32,23 @@ export class OutcomeCache {
 	}
 
 	find(key: string): FileOutcome | undefined {
-		const outcome = this.#used.get(key) ?? this.#known.get(key);
+		const outcome = this.#used.get(key) ?? findPacked(this.#known, key);
 		if (outcome) this.#used.set(key, outcome);
 		return outcome;
 	}
 
 	add(key: string, outcome: FileOutcome): void {
 		this.#used.set(key, outcome);
+		this.#isChanged = true;
 	}
 
 	/** Writes the outcomes that this run used. If the folder cannot be written, later runs only take longer. */
 	save(): void {
-		this.#known = this.#used;
+		const isChanged = this.#isChanged || this.#used.size < this.#known.outcomes.size;
+		if (isChanged) this.#known = packOutcomes(this.#used);
+		this.#isChanged = false;
 		this.#used = new Map();
-		if (this.#file === undefined) return;
+		if (this.#file === undefined || !isChanged) return;
 		const temporary = `${this.#file}.${process.pid}`;
 		try {
 			mkdirSync(dirname(this.#file), { recursive: true });
@@ -54,13 +60,15 @@ export class OutcomeCache {
 	}
 }
 
-function readOutcomes(file: string): Map<string, FileOutcome> {
+function readOutcomes(file: string): PackedOutcomes {
 	try {
-		const read: unknown = deserialize(readFileSync(file));
-		return read instanceof Map ? read : new Map();
+		const read = deserialize(readFileSync(file)) as Partial<PackedOutcomes>;
+		if (Array.isArray(read.templates) && isMap(read.outcomes))
+			return { templates: read.templates, outcomes: read.outcomes };
 	} catch {
-		return new Map();
+		// A missing or damaged file.
 	}
+	return packOutcomes(new Map());
 }
 
 /**

@@ -41,6 +41,7 @@ async function checkAll(
 	checker: Checker,
 	onFile: () => void,
 ): Promise<FileOutcome[]> {
+	if (files.length === 0) return [];
 	const characters = files.reduce((sum, { text }) => sum + text.length, 0);
 	const count = Math.min(
 		availableParallelism(),

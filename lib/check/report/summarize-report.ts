@@ -23,10 +23,24 @@ function listCostlyUses(files: FileReport[]): CostInput[] {
 const getWorst = (found: (Severity | undefined)[]): Severity =>
 	severities.find((severity) => found.includes(severity)) ?? "limits";
 
+/** Counts the findings of each severity, and of each key those that are neither guarded nor possible. */
+function countFindings(findings: Finding[]) {
+	const bySeverity = Object.fromEntries(severities.map((severity) => [severity, 0])) as Record<
+		Severity,
+		number
+	>;
+	const byKey = new Map<string, number>();
+	for (const { severity, key } of findings) {
+		bySeverity[severity]++;
+		if (severity !== "guarded" && severity !== "possible") byKey.set(key, (byKey.get(key) ?? 0) + 1);
+	}
+	return { bySeverity, byKey };
+}
+
 /** Computes the cost of each feature or key, most costly first. */
 function groupCosts(
 	costly: CostInput[],
-	findings: Finding[],
+	countByKey: ReadonlyMap<string, number>,
 	{ facts, computeCost, audience }: Checker,
 ): Group[] {
 	/** The feature whose name stands for the key. */
@@ -35,10 +49,7 @@ function groupCosts(
 		return feature?.differsFromKey ? undefined : feature;
 	};
 	const getSubject = (key: string) => getNamedFeature(key)?.id ?? key;
-	const counted = groupBy(
-		findings.filter(({ severity }) => severity !== "guarded" && severity !== "possible"),
-		({ key }) => getSubject(key),
-	);
+	const counted = groupBy(countByKey, ([key]) => getSubject(key));
 	const groups = [...groupBy(costly, ({ key }) => getSubject(key))].map(([subject, uses]): Group => {
 		const useCosts = uses.map(computeCost);
 		const outcomes = useCosts.map(({ outcome }) => outcome);
@@ -56,7 +67,7 @@ function groupCosts(
 			severity: getWorst(useCosts.map(({ severity }) => severity)),
 			lost: roundStoredShare(unsupported),
 			limited: roundStoredShare(partly),
-			findings: counted.get(subject)?.length ?? 1,
+			findings: counted.get(subject)?.reduce((sum, [, count]) => sum + count, 0) ?? 1,
 			page: facts.pageOf(costliest.key),
 			outcomes,
 		};
@@ -71,7 +82,8 @@ function summarize(files: FileReport[], findings: Finding[], checker: Checker): 
 	const breaking = costly.filter((use) => computeCost(use).severity === "breaks");
 	const keys = [...new Set(files.flatMap((file) => file.keys))];
 	const reach = computeSetReach(outcomes, audience.low);
-	const groups = groupCosts(costly, findings, checker);
+	const counts = countFindings(findings);
+	const groups = groupCosts(costly, counts.byKey, checker);
 	const without = findBestRemovals(groups, audience.low);
 	const { failing, limited, ...verdict } = computeSetVerdict(outcomes, audience.target);
 	const breakingOutcomes = breaking.map((use) => computeCost(use).outcome);
@@ -89,12 +101,7 @@ function summarize(files: FileReport[], findings: Finding[], checker: Checker): 
 		features: new Set(keys.map((key) => facts.featureOf(key)?.id ?? key)).size,
 		keys: keys.length,
 		unknown: files.reduce((sum, { unknown }) => sum + unknown.length, 0),
-		findings: Object.fromEntries(
-			severities.map((severity) => [
-				severity,
-				findings.filter((finding) => finding.severity === severity).length,
-			]),
-		) as CheckSummary["findings"],
+		findings: counts.bySeverity,
 		costs: groups.map(({ outcomes, ...cost }) => cost),
 		...(without && {
 			without: {
