@@ -30,12 +30,14 @@ describe("readIgnoreComments", () => {
 	});
 
 	it("heeds no comment without a reason, and says so", () => {
-		const text = "a\n/* webreach-ignore subgrid */\n// webreach-ignore --\n// webreach-ignored -- by others";
+		const text =
+			"a\n/* webreach-ignore subgrid */\n// webreach-ignore --\n// webreach-ignore gap -- TODO: say why\n// webreach-ignored -- by others";
 		const { comments, faults } = readIgnoreComments(text);
 		expect(comments).toEqual([]);
 		expect(faults.map(({ start, end }) => text.slice(start, end))).toEqual([
 			"/* webreach-ignore subgrid */",
 			"// webreach-ignore --",
+			"// webreach-ignore gap -- TODO: say why",
 		]);
 	});
 });

@@ -9,14 +9,14 @@ interface IgnoreComment {
 	lines?: [first: number, last: number];
 }
 
-/** The comments of a file, and a fault for each without a reason. */
+/** The comments of a file, and a fault for each without a reason. Such a comment accepts nothing. */
 export interface IgnoreComments {
 	comments: IgnoreComment[];
 	faults: SyntaxFault[];
 }
 
 // `webreach-ignore subgrid -- fallback in legacy.css`: names, two dashes, the reason. The reason ends where the
-// comment ends, in any language.
+// comment ends, in any language. A reason that starts with `TODO` is the placeholder of the editor's code action.
 const pattern = /(?:\/\/|\/\*|<!--)[ \t]*webreach-ignore(-file)?\b([^\n\r]*?)(?:\*\/|-->|[\r\n]|$)/g;
 
 /** Reads the ignore comments of a text. A comment alone on its line covers the line after it too. */
@@ -26,7 +26,7 @@ export function readIgnoreComments(text: string): IgnoreComments {
 	const getPosition = createPositionLookup(text);
 	for (const { 0: all, 1: file, 2: rest = "", index } of text.matchAll(pattern)) {
 		const [names = "", reason = ""] = rest.split(/(?:^|\s)--\s+(.*)/s);
-		if (reason.trim() === "") {
+		if (/^(?:TODO\b|\s*$)/i.test(reason)) {
 			result.faults.push({
 				kind: "syntax",
 				message: "This ignore comment gives no reason, so it is not heeded. Write one after two dashes.",
