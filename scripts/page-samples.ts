@@ -74,8 +74,8 @@ export const pageSamples: Record<ReaderRoute | "/404", PageSample> = {
 		budget: { js: 123_300, html: 8_000 },
 	},
 	"/embed": { name: "code to copy", path: "/embed?id=subgrid", budget: { js, html } },
-	// The page has one row for each feature.
-	// It filters and sorts in the browser, also by the expected month of a reach.
+	// One row for each feature. Filters and sorting run in the browser, also by the month in which a feature is
+	// expected to reach 95 % of people.
 	"/features": {
 		name: "whole list of features",
 		path: "/features",

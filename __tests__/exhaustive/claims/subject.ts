@@ -109,7 +109,7 @@ const featureByKey = new Map(
 	),
 );
 
-/** The subject of a key's page. */
+/** What the claims on a compat key's page are about: the key alone. */
 export const keySubject = (path: string, day: string, html: string): Subject => ({
 	id: path,
 	feature: featureByKey.get(path),

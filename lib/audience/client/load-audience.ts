@@ -52,7 +52,7 @@ function toChosen(audience: Audience, { text, storage }: StoredText, swr: SwrCli
 function applyStored(stored: StoredText, onState: OnState, swr: SwrClient): () => void {
 	const audience = parseStoredAudience(stored.text);
 	onState(audience ? toChosen(audience, stored, swr) : unread);
-	// Imported usage belongs to the day of its import, and so does its target.
+	// Imported usage and its target stay as they were on the day of the import; only a region is resolved again.
 	if (audience?.weights.kind !== "region") return noop;
 	const address = machinePaths.audienceApi({ target: audience.query, region: audience.weights.code });
 	// Resolve only once: another tab may have got another result, and the two would overwrite each other forever.

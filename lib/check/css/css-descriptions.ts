@@ -43,7 +43,7 @@ export const cssDescriptionRules: readonly (readonly [RegExp, string])[] = [
 	[/anchor-size\.inset_margin/, "pp:inset,margin,top,right,bottom,left"],
 	[/transitionable_(.+?): Transitions/, "k:allow-discrete&has:$1"],
 
-	// The number of values and their separators.
+	// Keys for a number of values, or for values with a separator.
 	[/: Multiple (?:backgrounds|shadows|mask images)$|column-rule-color\.multiple_colors/, "c"],
 	[
 		/: (?:Two-value syntax|Multi-keyword values|Multiple keyword syntax|Multiple color values|Elliptical corners)/,

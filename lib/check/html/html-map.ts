@@ -71,7 +71,7 @@ export function buildHtmlMap(keys: readonly CheckableKey[]): HtmlMap {
 		}
 		const dot = key.lastIndexOf(".");
 		const parent = conditionsByKey.get(key.slice(0, dot)) ?? [[]];
-		// If no source shows the parent, none shows the key, unless the tables have conditions for it.
+		// Without conditions for its parent, a key cannot be found either, unless a table has conditions for it.
 		const isTop = !rest.includes(".");
 		if (!isTop && !conditionsByKey.has(key.slice(0, dot)) && !getDescriptionRules(key)) continue;
 		const alternatives =

@@ -105,7 +105,7 @@ export class OpenElements {
 		host.replaceable = [];
 	}
 
-	/** Whether text here would be the first fallback content of an element. */
+	/** Whether text at this place would be the fallback content of the innermost element, and the first one. */
 	acceptsFallbackText(): boolean {
 		const host = this.#hosts.at(-1);
 		return host !== undefined && (host.replaceable?.length ?? 0) > 0 && isFallbackElement(host.name, "#text");

@@ -51,7 +51,10 @@ export interface ProbeContext {
 
 const toJsProbe = (code: string): Probe => ({ code, syntax: "js" });
 
-/** Writes a use of an instance: an expression for one, else an annotated parameter. */
+/**
+ * Writes code that uses an object of the interface `owner`: an expression that creates it if one is known, else a
+ * parameter with a type annotation.
+ */
 function onInstance({ instances }: ProbeContext, owner: string, use: (receiver: string) => string): Probe {
 	const instance = instances.get(owner);
 	if (instance) return toJsProbe(use(instance.code));
