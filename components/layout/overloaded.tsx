@@ -4,7 +4,10 @@ import { useTranslations } from "@/lib/i18n/use-translations";
 import { ActionLinks } from "./action-links";
 import styles from "./not-found.module.css";
 
-/** Shown when the server rejects a request under load. It links to pre-rendered pages, which still work. */
+/**
+ * Shown when the server rejects a request under load, with status 429 or 503; so it names neither. It links to
+ * pre-rendered pages, which still work.
+ */
 export function OverloadedPage() {
 	const t = useTranslations("busy");
 	return (
@@ -13,7 +16,6 @@ export function OverloadedPage() {
 			<Head>
 				<meta name="robots" content="noindex" />
 			</Head>
-			<p className={styles.status}>429</p>
 			<h1>{t("title")}</h1>
 			<p>{t("text")}</p>
 			<p>{t("meanwhile")}</p>
