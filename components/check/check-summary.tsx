@@ -123,8 +123,8 @@ export function CheckSummarySection({ summary, findings }: CheckSummaryProps) {
 				{t("results")}
 			</h2>
 			{keys + unknown > 0 && <Headline effect={effect} />}
-			{/* Where code is only ignored, few may get everything, and all of it works. The bar has the share. */}
-			{effect.kind !== "ignored" && (
+			{/* The bar has the share. In words it would mislead: what is ignored breaks for nobody, and a name that is in no data may be missing everywhere. */}
+			{(effect.kind === "breaks" || effect.kind === "fine") && (
 				<p className={styles.reached}>
 					{t.rich(reach.partly > 0 ? "reachedLimits" : "reached", {
 						strong: (words) => <strong>{words}</strong>,
