@@ -78,9 +78,9 @@ const isWrittenWithParent = (key: string) =>
 	/^css\.(?:properties|at-rules)\.[^.]+\.|^css\.types\.[^.]+\.[^.]+\./.test(key);
 
 /**
- * Adds the parent's other names to the record of a key below it. A value that was added together with the unprefixed property
- * also worked in the prefixed one: `exact` is as old as `-webkit-print-color-adjust`. Code cannot use the value without the
- * property, whose own use shows the cost of the prefixed name.
+ * Adds the parent's other names to the record of a key below it. BCD gives a value the version of the unprefixed property if
+ * it has worked since the property exists. Then it also worked in older versions with the prefixed property: `exact` in
+ * `-webkit-print-color-adjust: exact`. The use of the property itself shows what its prefix costs.
  */
 function withParentNames(record: CompatRecord, parent: CompatRecord): CompatRecord {
 	const support = Object.keys(record.support).map((browser) => {

@@ -44,7 +44,7 @@ export class W3cLog {
 	parse(line: string): LoggedRequest | undefined {
 		const { columns } = this;
 		if (!columns?.agent) return undefined;
-		// CloudFront's lines are long, and no other log has its tabs.
+		// Only CloudFront separates cells by tabs. Its lines are long, so only the needed cells are split off.
 		const isTabbed = line.includes("\t");
 		const cells = isTabbed
 			? line.split("\t", this.needed)
