@@ -45,6 +45,8 @@ describe.each([
 	"early-exits",
 	"typed-attr",
 	"fallback-functions",
+	"jsx-markup",
+	"iterator-chains",
 ])("%s", (name) => {
 	it.each(readEntries(name))("$text", ({ file, text, fails }) => {
 		expect(listFailing(file, text)).toEqual([...fails].sort());

@@ -1,3 +1,5 @@
+import type { Interface } from "@/lib/check/js/map/read-js-map";
+import { getGeneratorType, getIteratorType } from "./iterator-types";
 import { findGlobalInterface, findGlobalMember, findNamedMember, getEventType, getMember } from "./members";
 import { getLiteralText, getLiteralValue, getPropertyName, type Node, unwrapExpression } from "./node";
 import { type Binding, findBinding, type Scope, type ValueSource } from "./scope";
@@ -149,6 +151,19 @@ const isNullish = (node: Node) =>
 	(node.type === "Identifier" && node.name === "undefined") ||
 	node.operator === "void";
 
+function inherits(of: Interface | undefined, ancestor: Interface | undefined): boolean {
+	for (let at = of, depth = 0; at && depth < 20; at = at.parent, depth++) if (at === ancestor) return true;
+	return false;
+}
+
+/** Returns the type of which both are: a generator is an iterator. */
+function getSharedType(one: InferredType, other: InferredType): InferredType | undefined {
+	if (one.own !== other.own || one.isStatic !== other.isStatic) return undefined;
+	if (one.of === other.of) return other;
+	if (inherits(one.of, other.of)) return other;
+	return inherits(other.of, one.of) ? one : undefined;
+}
+
 /** Returns the type that all values share. Ignores `null` and `undefined`. */
 function getCommonType(
 	typing: TypeContext,
@@ -160,8 +175,8 @@ function getCommonType(
 	for (const node of nodes) {
 		if (!node || isNullish(node)) continue;
 		const type = inferType(typing, node, scope, depth + 1);
-		if (!type || (found && (found.of !== type.of || found.own !== type.own))) return undefined;
-		found = type;
+		found = found && type ? getSharedType(found, type) : type;
+		if (!found) return undefined;
 	}
 	return found;
 }
@@ -322,9 +337,6 @@ const TYPES_BY_CONTEXT: Record<string, string> = {
 	webgpu: "GPUCanvasContext",
 };
 
-/** Methods of `Iterator` that return one. https://tc39.es/ecma262/#sec-iterator.prototype */
-const ITERATOR_RETURNING = /^(map|filter|take|drop|flatMap|from|concat)$/;
-
 function getCallType(typing: TypeContext, node: Node, scope: Scope, depth: number): InferredType | undefined {
 	const callee = unwrapExpression(node.callee);
 	const text = getLiteralText(node.arguments[0]);
@@ -350,8 +362,8 @@ function getCallType(typing: TypeContext, node: Node, scope: Scope, depth: numbe
 			return toInstanceType(receiver?.of, getItemType(inferType(typing, first, scope, depth + 1)));
 		if (receiver?.of?.name === "Array" && /^(filter|slice|reverse|sort|toSorted|toReversed)$/.test(name))
 			return receiver;
-		if (/^(Iterator|Generator)$/.test(receiver?.of?.name ?? "") && ITERATOR_RETURNING.test(name))
-			return toNamedType(typing, "Iterator");
+		const iterator = getIteratorType(typing, receiver, name);
+		if (iterator) return iterator;
 		if (receiver?.isStatic && name === "resolve" && receiver.of?.name === "Promise" && first) {
 			return toInstanceType(receiver.of, inferType(typing, first, scope, depth + 1));
 		}
@@ -369,10 +381,6 @@ function getCallType(typing: TypeContext, node: Node, scope: Scope, depth: numbe
 	} else return undefined;
 	return inferType(typing, callee, scope, depth + 1);
 }
-
-/** Returns the type of a call to a generator function of the source. */
-const getGeneratorType = (typing: TypeContext, node: Node) =>
-	node.generator === true ? toNamedType(typing, node.async ? "AsyncGenerator" : "Generator") : undefined;
 
 /** Returns the type of a call that its string argument determines: an element by tag name, a context by its id. */
 function getTypeByText(typing: TypeContext, name: string, text: string): InferredType | undefined {

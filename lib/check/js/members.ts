@@ -45,7 +45,7 @@ export const findGlobalInterface = ({ map, globals }: TypeContext, name: string)
 /** Returns the member of a type by name, or undefined if a class or object of the source defines it. */
 export function findNamedMember(typing: TypeContext, type: InferredType, name: string): Member | undefined {
 	if (type.own) {
-		if (definesMember(type.own, name)) return undefined;
+		if (findOwnMember(type.own, name)) return undefined;
 		if (type.own.type === "ObjectExpression" && hasUnknownMembers(type.own)) return undefined;
 	}
 	if (!type.of) return undefined;
@@ -64,10 +64,10 @@ const findFunctionMember = (typing: TypeContext, type: InferredType, name: strin
 const hasUnknownMembers = ({ properties }: Node) =>
 	properties.some(({ type, computed }) => type === "SpreadElement" || computed);
 
-/** Whether a class body or an object literal defines a member. */
-function definesMember(node: Node, name: string): boolean {
+/** Finds the member that a class body or an object literal defines. */
+export function findOwnMember(node: Node, name: string): Node | undefined {
 	const members = node.type === "ObjectExpression" ? node.properties : toNodeList(node.body.body);
-	return members.some(
+	return members.find(
 		(member) => member.key !== undefined && getPropertyName(member.key, member.computed) === name,
 	);
 }

@@ -86,6 +86,19 @@ const TYPES_BY_KEYWORD: Record<string, string> = {
 	TSBigIntKeyword: "BigInt",
 };
 
+/** Types of TypeScript's declarations that are another name for values of an interface. */
+const DECLARED_NAMES: Record<string, string> = {
+	ReadonlyArray: "Array",
+	ReadonlyMap: "Map",
+	ReadonlySet: "Set",
+	IteratorObject: "Iterator",
+	ArrayIterator: "Iterator",
+	MapIterator: "Iterator",
+	SetIterator: "Iterator",
+	StringIterator: "Iterator",
+	RegExpStringIterator: "Iterator",
+};
+
 /** Returns the type that an annotation names, or undefined if the source declares a type of that name. */
 export function resolveAnnotation(
 	typing: TypeContext,
@@ -114,7 +127,9 @@ export function resolveAnnotation(
 	if (findBinding(scope, first) || findBinding(scope, `type ${first}`)) return undefined;
 	const parameters = (node.typeParameters ?? node.typeArguments)?.params;
 	const inner = parameters?.[0] && resolveAnnotation(typing, parameters[0], scope, depth + 1);
-	const of = typing.map.interfaces.get(name === "ReadonlyArray" ? "Array" : name);
+	const of = typing.map.interfaces.get(
+		Object.hasOwn(DECLARED_NAMES, name) ? (DECLARED_NAMES[name] ?? "") : name,
+	);
 	return of && toInstanceType(of, inner ?? (of.items ? expandPackedType(typing, of.items) : undefined));
 }
 

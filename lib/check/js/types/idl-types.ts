@@ -41,6 +41,9 @@ for (const name of ["byte", "octet", "short", "long", "long long", "float", "dou
 	for (const form of [name, `unsigned ${name}`, `unrestricted ${name}`]) PRIMITIVES[form] = "Number";
 }
 
+/** Methods that an iterable declaration adds. https://webidl.spec.whatwg.org/#js-iterable */
+const ITERATOR_METHODS = ["keys", "values", "entries"];
+
 const LISTS = new Set(["sequence", "FrozenArray", "ObservableArray"]);
 
 /**
@@ -98,7 +101,12 @@ export function readIdlTypes(definitions: readonly IdlDefinition[]): JsTypes {
 		const isStatic = member.special === "static" || owner.endsWith("!");
 		const at = isStatic && !owner.endsWith("!") ? `${owner}!` : owner;
 		const isIterable = /^(iterable|async_iterable|setlike|maplike)$/.test(member.type);
-		if (isIterable && Array.isArray(member.idlType)) types.items[owner] = toTypeName(member.idlType.at(-1));
+		if (isIterable && Array.isArray(member.idlType)) {
+			types.items[owner] = toTypeName(member.idlType.at(-1));
+			if (member.type !== "async_iterable")
+				for (const name of ITERATOR_METHODS)
+					addMember(types, owner, name, { type: "Iterator<>", isOperation: true });
+		}
 		if (member.special === "getter" && member.arguments?.[0]?.idlType.idlType === "unsigned long") {
 			types.items[owner] ??= toTypeName(member.idlType);
 		}
