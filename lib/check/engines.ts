@@ -3,6 +3,9 @@ import { findCssUses, readSupportsTests } from "@/lib/check/css/css-uses";
 import { findHtmlUses, type HtmlMaps } from "@/lib/check/html/html-uses";
 import { offsetUses } from "@/lib/check/html/script-kind";
 import { findJsUses } from "@/lib/check/js/js-uses";
+import type { SourceRange } from "@/lib/check/uses";
+
+const byPlace = (a: SourceRange, b: SourceRange) => a.start - b.start || a.end - b.end;
 
 /** Binds the engine of each language to its map. JSX in a script goes to the engine of HTML. */
 export function createCheckEngines(maps: CheckMaps): HtmlMaps {
@@ -15,11 +18,15 @@ export function createCheckEngines(maps: CheckMaps): HtmlMaps {
 				readSupportsTests: (condition) => readSupportsTests(condition, maps.css),
 			});
 			if (markup.length === 0) return { uses, faults };
-			const inMarkup = markup.flatMap(
-				({ text: html, start }) =>
-					offsetUses(findHtmlUses(html, engines, { syntax: "jsx" }), (offset) => offset + start, []).uses,
+			const inMarkup = markup.map(({ text: html, start }) =>
+				offsetUses(findHtmlUses(html, engines, { syntax: "jsx" }), (offset) => offset + start, []),
 			);
-			return { uses: [...uses, ...inMarkup].sort((a, b) => a.start - b.start || a.end - b.end), faults };
+			const unknown = inMarkup.flatMap((found) => found.unknown ?? []).sort(byPlace);
+			return {
+				uses: [...uses, ...inMarkup.flatMap((found) => found.uses)].sort(byPlace),
+				faults,
+				...(unknown.length > 0 && { unknown }),
+			};
 		},
 	};
 	return engines;

@@ -25,3 +25,19 @@ export function getNearestName(name: string, candidates: Iterable<string>): stri
 	}
 	return nearest;
 }
+
+/** Names shorter than this may be names of authors: `uid` is not `id`. */
+const MIN_CERTAIN_LENGTH = 3;
+/** Shorter names that differ by one letter may be other words: `slow` is not `slot`. */
+const MIN_SUBSTITUTED_LENGTH = 5;
+/** Shorter names that differ by two letters may be other words: `state` is not `style`. */
+const MIN_TWO_ERRORS_LENGTH = 8;
+
+/** Returns the nearest name only if the difference is certainly a typing error, and not another word. */
+export function getCertainName(name: string, candidates: Iterable<string>): string | undefined {
+	const long = [...candidates].filter((candidate) => candidate.length >= MIN_CERTAIN_LENGTH);
+	const nearest = getNearestName(name, long);
+	if (nearest === undefined || isTransposed(name, nearest)) return nearest;
+	if (distance(name, nearest) > 1) return name.length < MIN_TWO_ERRORS_LENGTH ? undefined : nearest;
+	return name.length === nearest.length && name.length < MIN_SUBSTITUTED_LENGTH ? undefined : nearest;
+}

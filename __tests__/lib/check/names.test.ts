@@ -58,7 +58,7 @@ const listUnknown = (file: string, text: string): string[] =>
 		nearest === undefined ? name : `${name} → ${nearest}`,
 	);
 
-describe.each(["unknown", "known"])("%s", (name) => {
+describe.each(["unknown", "known", "unknown-in-templates", "known-in-templates"])("%s", (name) => {
 	it.each(readEntries(name))("$text", ({ file, text, unknown }) => {
 		expect(listUnknown(file, text).sort()).toEqual([...unknown].sort());
 	});

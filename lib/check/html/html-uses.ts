@@ -1,14 +1,14 @@
-import { getNearestName } from "@/lib/check/nearest-name";
 import type { SourceRange, SourceUses } from "@/lib/check/uses";
 import { CodeInHtml, type RawText } from "./code-in-html";
 import { UseCollector } from "./html-collector";
-import type { ElementRules, HtmlLookup, MarkupLanguage, MarkupRule } from "./html-map";
+import type { HtmlLookup, MarkupLanguage, MarkupRule } from "./html-map";
 import { type Masked, maskSvelte, maskVue } from "./mask-templates";
 import { matchConditions, type TagSubject, UNKNOWN_VALUE } from "./match-tag";
 import { OpenElements } from "./open-elements";
 import { type Engines, getScriptLanguage } from "./script-kind";
 import { type Directive, parseDirective } from "./tag-conditions";
 import { type Attribute, readTags, type Tag } from "./tags";
+import { isAngularTemplate, listUnknownAttributes } from "./unknown-attributes";
 
 export type HtmlSyntax = "html" | "vue" | "svelte" | "jsx";
 
@@ -24,24 +24,6 @@ const voidElements = new Set(
 	),
 );
 
-/**
- * Attributes of other specifications and of frameworks: any with a mark or a hyphen, microdata, RDFa
- * (https://www.w3.org/TR/html-rdfa/#attributes) and AMP.
- */
-const foreignAttribute =
-	/[^a-z]|^(?:about|amp|datatype|inlist|item(?:id|prop|ref|scope|type)|prefix|property|resource|role|typeof|vocab|xmlns)$/;
-
-/** Source: https://html.spec.whatwg.org/multipage/obsolete.html#non-conforming-features */
-const obsoleteAttributes: ReadonlySet<string> = new Set(
-	(
-		"abbr align alink allowtransparency archive axis background bgcolor border bordercolor bottommargin cellpadding cellspacing " +
-		"char charoff charset clear code codebase codetype color compact coords data datafld dataformatas datasrc declare event face " +
-		"for frame frameborder height hspace language leftmargin link longdesc lowsrc manifest marginheight marginwidth methods name " +
-		"nohref noshade nowrap profile rev rightmargin rules scheme scope scrolling shape standby summary text topmargin type " +
-		"unselectable urn valign valuetype version vlink vspace width"
-	).split(" "),
-);
-
 /** A script or style whose text is being read. */
 type Raw = Omit<RawText, "text" | "start"> & { own: SourceRange; start: number; end: number };
 
@@ -52,12 +34,14 @@ class Reader {
 	readonly #collector = new UseCollector();
 	readonly #open = new OpenElements();
 	readonly #code: CodeInHtml;
+	readonly #isTemplate: boolean;
 	#raw: Raw | undefined;
 
 	constructor(text: string, maps: HtmlMaps, syntax: HtmlSyntax) {
 		this.#text = text;
 		this.#html = maps.html;
 		this.#syntax = syntax;
+		this.#isTemplate = syntax !== "html" || isAngularTemplate(text);
 		const isTyped = syntax !== "html" && /<script\b[^>]{0,500}\blang\s*=\s*["']?tsx?\b/i.test(text);
 		this.#code = new CodeInHtml(maps, maps.html.handlers, this.#collector, isTyped ? "ts" : "js");
 	}
@@ -139,9 +123,11 @@ class Reader {
 			if (!silent && code !== "none") this.#code.readDirective(attribute, code);
 			if (name === undefined || byName.has(name)) continue;
 			const written = this.#text.slice(attribute.start, attribute.end).toLowerCase();
-			const start = attribute.start + Math.max(0, written.indexOf(name));
+			const at = written.indexOf(name);
+			const start = attribute.start + Math.max(0, at);
+			const end = at < 0 ? attribute.end : start + name.length;
 			const value = code === "none" ? attribute.value : undefined;
-			const htmlAttribute: Attribute = { name, start, end: start + name.length, value };
+			const htmlAttribute: Attribute = { name, start, end, value };
 			byName.set(name, htmlAttribute);
 			if (name.startsWith("data-") && !byName.has("data-*")) byName.set("data-*", htmlAttribute);
 			if (!silent) this.#code.readAttribute(htmlAttribute);
@@ -170,30 +156,14 @@ class Reader {
 			const attributeRules = rules?.byAttribute.get(attribute) ?? this.#html.global[language].get(attribute);
 			for (const rule of attributeRules ?? []) this.#applyRule(rule, subject);
 		}
-		if (rules?.key && language === "html" && this.#syntax === "html") this.#reportUnknown(rules, attributes);
+		if (rules?.key && language === "html")
+			this.#collector.unknown.push(
+				...listUnknownAttributes(rules, attributes, this.#html, {
+					text: this.#text,
+					isTemplate: this.#isTemplate,
+				}),
+			);
 		return rules?.key;
-	}
-
-	/** Reports the attributes of a known element that the data do not know. */
-	#reportUnknown({ byAttribute }: ElementRules, attributes: Map<string, Attribute>): void {
-		const global = this.#html.global.html;
-		for (const { name, start, end } of attributes.values()) {
-			const isKnown =
-				byAttribute.has(name) ||
-				global.has(name) ||
-				this.#html.handlers.has(name) ||
-				obsoleteAttributes.has(name) ||
-				foreignAttribute.test(name);
-			if (isKnown) continue;
-			const nearest = getNearestName(name, [...byAttribute.keys(), ...global.keys()]);
-			this.#collector.unknown.push({
-				kind: "attribute",
-				name,
-				start,
-				end,
-				...(nearest !== undefined && { nearest }),
-			});
-		}
 	}
 
 	#applyRule({ key, as, conditions }: MarkupRule, subject: TagSubject): void {

@@ -120,9 +120,18 @@ function parseSvelteDirective(name: string): Directive {
 	return prefix === "bind" ? { name: rest, code: "none" } : noAttribute;
 }
 
+/** HTML attributes that React names after properties. https://react.dev/reference/react-dom/components/common */
+const reactAttributes: ReadonlyMap<string, string> = new Map([
+	["acceptcharset", "accept-charset"],
+	["classname", "class"],
+	["htmlfor", "for"],
+	["httpequiv", "http-equiv"],
+]);
+
 export function parseDirective(name: string, syntax: "html" | "vue" | "svelte" | "jsx"): Directive {
 	if (syntax === "vue") return parseVueDirective(name);
-	return syntax === "svelte" ? parseSvelteDirective(name) : { name, code: "none" };
+	if (syntax === "svelte") return parseSvelteDirective(name);
+	return { name: (syntax === "jsx" && reactAttributes.get(name)) || name, code: "none" };
 }
 
 /** Returns the offset of the list in `v-for="item in list"`. */
