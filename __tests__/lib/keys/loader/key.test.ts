@@ -70,6 +70,18 @@ describe("the page of a key", () => {
 		expect(rows[0]?.statements).toEqual([]);
 	});
 
+	// From public reports on support tables: versions of MDN and caniuse that people found wrong.
+	it.each([
+		["css.properties.accent-color", "chrome_android", { state: "partial", since: "93" }],
+		["css.properties.accent-color", "safari", { state: "yes", since: "26.2" }],
+		["css.types.progress", "safari", { state: "yes", since: "26" }],
+		["css.properties.perspective", "firefox", { state: "yes", since: "16" }],
+	])("shows the support of %s in %s", async (key, browser, answer) => {
+		const { facts } = await loadPage(key);
+		const rows = facts?.support.flatMap(({ rows }) => rows) ?? [];
+		expect(rows.find((row) => row.browser === browser)?.answer).toMatchObject(answer);
+	});
+
 	it("omits kinds of browsers without data in BCD", async () => {
 		const others = ["nodejs", "deno", "bun", "oculus", "webview_android", "webview_ios", "ie"];
 		const key = findKey(({ support }) => !Object.keys(support).some((id) => others.includes(id)));
