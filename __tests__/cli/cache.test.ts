@@ -42,7 +42,9 @@ describe("OutcomeCache", () => {
 		expect(second.known).toBe(names.length);
 		expect(second.outcomes).toEqual(first.outcomes);
 		const [styles] = second.outcomes;
-		expect(styles?.kind === "report" && styles.report.findings.map(({ line }) => line)).toEqual([1, 1, 2, 2, 3, 3]);
+		expect(styles?.kind === "report" && styles.report.findings.map(({ line }) => line)).toEqual([
+			1, 1, 2, 2, 3, 3,
+		]);
 	});
 
 	it("checks again what has changed, and everything with other data", async () => {

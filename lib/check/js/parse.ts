@@ -71,9 +71,10 @@ function parseWithRecovery(text: string, syntax: JsSyntax, sourceType: "module" 
 const getErrorMessage = (error: unknown) =>
 	(error instanceof Error ? error.message : String(error)).replace(/\s*\(\d+:\d+\)$/, "");
 
+/** The offset of an error of either parser. */
 const getErrorOffset = (error: unknown) => {
-	const at = (error as { pos?: unknown }).pos;
-	return typeof at === "number" ? at : 0;
+	const { pos, start } = error as { pos?: unknown; start?: unknown };
+	return typeof pos === "number" ? pos : typeof start === "number" ? start : 0;
 };
 
 /** Replaces the line of a position by spaces, so that all other offsets stay valid. */
@@ -86,38 +87,57 @@ function blankLine(text: string, at: number): string {
 
 const isFlowSource = (text: string) => /^\s*(\/\*[\s\S]{0,2000}?@flow|\/\/\s*@flow)/.test(text);
 
-/** Parses a program. Reports each unreadable line as a fault and parses the rest without it. Never throws. */
-export function parse(text: string, syntax: JsSyntax, sourceTypes: readonly ("module" | "script")[]): Parsed {
-	const faults: SyntaxFault[] = [];
+type SourceTypes = readonly ("module" | "script")[];
+
+/** Parses a program in the first source type in which it has no error. Returns the first error if all have one. */
+function parseOnce(
+	text: string,
+	syntax: JsSyntax,
+	sourceTypes: SourceTypes,
+): { program: Node } | { error: unknown } {
+	const errors: unknown[] = [];
 	if (syntax === "js" || syntax === "jsx") {
 		for (const sourceType of sourceTypes) {
 			try {
-				return { program: parseJs(text, sourceType), faults };
+				return { program: parseJs(text, sourceType) };
 			} catch (error) {
+				errors.push(error);
 				// After an overflow, tries Babel, which may parse deeper nesting before its stack overflows.
 				if (isOverflow(error)) break;
 			}
 		}
 	}
+	// An error at the same place is one in any source type.
+	const isSame = errors.length > 1 && new Set(errors.map(getErrorOffset)).size === 1;
+	let first: unknown;
+	for (const sourceType of isSame ? sourceTypes.slice(0, 1) : sourceTypes) {
+		try {
+			return { program: parseWithRecovery(text, syntax, sourceType) };
+		} catch (error) {
+			if (isOverflow(error)) return { error };
+			first ??= error;
+		}
+	}
+	return { error: first };
+}
+
+/** Parses a program. Reports each unreadable line as a fault and parses the rest without it. Never throws. */
+export function parse(text: string, syntax: JsSyntax, sourceTypes: SourceTypes): Parsed {
+	const faults: SyntaxFault[] = [];
 	let rest = text;
 	let last = -1;
 	while (faults.length < MAX_FAULTS) {
-		let first: unknown;
-		for (const sourceType of sourceTypes) {
-			try {
-				return { program: parseWithRecovery(rest, syntax, sourceType), faults };
-			} catch (error) {
-				if (isOverflow(error)) return createDepthFault(text);
-				first ??= error;
-			}
-		}
-		const at = Math.min(getErrorOffset(first), text.length);
+		const parsed = parseOnce(rest, syntax, sourceTypes);
+		if ("program" in parsed) return { program: parsed.program, faults };
+		const { error } = parsed;
+		if (isOverflow(error)) return createDepthFault(text);
+		const at = Math.min(getErrorOffset(error), text.length);
 		const hint = faults.length === 0 && isFlowSource(text) ? "Flow's types are not read. " : "";
 		faults.push({
 			kind: "syntax",
 			start: at,
 			end: Math.min(text.length, at + 1),
-			message: hint + getErrorMessage(first),
+			message: hint + getErrorMessage(error),
 		});
 		const next = blankLine(rest, at);
 		if (next === rest || at === last) break;
