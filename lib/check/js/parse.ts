@@ -107,8 +107,10 @@ function parseOnce(
 			}
 		}
 	}
-	// An error at the same place is one in any source type.
-	const isSame = errors.length > 1 && new Set(errors.map(getErrorOffset)).size === 1;
+	// An error at the same place is one in any source type. TypeScript has one grammar for both.
+	const isSame =
+		errors.length === 0 ||
+		(errors.length === sourceTypes.length && new Set(errors.map(getErrorOffset)).size === 1);
 	let first: unknown;
 	for (const sourceType of isSame ? sourceTypes.slice(0, 1) : sourceTypes) {
 		try {
