@@ -61,7 +61,7 @@ describe("findConfig", () => {
 describe("parseLoss", () => {
 	it("reads percentages and shares", () => {
 		expect(["1%", "0.5 %", "0.01", "0", "100%"].map(parseLoss)).toEqual([0.01, 0.005, 0.01, 0, 1]);
-		for (const wrong of ["", "x", "-1%", "101%", "1%%"])
+		for (const wrong of ["", "x", "-1%", "101%", "1%%", "1"])
 			expect(() => parseLoss(wrong)).toThrow("accepted loss");
 	});
 });

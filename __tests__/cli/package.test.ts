@@ -11,7 +11,7 @@ import {
 	writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, relative, resolve } from "node:path";
+import { basename, join, relative, resolve } from "node:path";
 import schema from "@microsoft/jest-sarif/lib/schemas/sarif-2.1.0-rtm.5.json";
 import Ajv from "ajv";
 import { parse } from "yaml";
@@ -132,6 +132,15 @@ describe("webreach check", () => {
 		expect(findings(fromDiff.stdout)).toEqual(added);
 	});
 
+	it("names files from the root of the repository for GitHub", () => {
+		const run = (workspace: string) =>
+			webreach(["check", "src/old.css", "--format", "github"], { env: { GITHUB_WORKSPACE: workspace } })
+				.stdout;
+		expect(run(resolve(project, ".."))).toContain(` file=${basename(project)}/src/old.css,`);
+		expect(run(project)).toContain(" file=src/old.css,");
+		expect(run("/elsewhere")).toContain(" file=src/old.css,");
+	});
+
 	it("ends with 0, 1 or 2", () => {
 		expect(webreach(["check", "src/ok.js"]).status).toBe(0);
 		expect(webreach(["check", "src/new.js"]).status).toBe(1);
@@ -148,7 +157,7 @@ describe("webreach check", () => {
 		["an unknown target", ["check", "--target", "netscape 4"], "netscape"],
 		["an unknown region", ["check", "--region", "XX"], "usage numbers"],
 		["an unknown format", ["check", "--format", "pdf"], "--format must be one of text, json"],
-		["an unknown commit", ["check", "--since", "nothing"], "nothing"],
+		["an unknown commit", ["check", "--since", "nothing"], "fetch-depth: 0"],
 		["a missing baseline", ["check", "--baseline", "none.json"], "--update-baseline writes it"],
 		["an unknown feature", ["reach", "subgird"], 'Did you mean "subgrid"?'],
 		["an audience without usage", ["check", "--audience", "package.json"], "holds no usage"],
@@ -160,7 +169,9 @@ describe("webreach check", () => {
 	});
 
 	it("accepts findings of a baseline, and notices new ones", () => {
-		expect(webreach(["check", "--update-baseline"]).stderr).toContain("webreach.baseline.json accepts ");
+		expect(webreach(["check", "--update-baseline"]).stderr).toMatch(
+			/^webreach\.baseline\.json accepts \d+ findings\.\nAdd "baseline": "webreach\.baseline\.json" to /,
+		);
 		const isNew = () =>
 			findings(webreach(["check", "--baseline", "webreach.baseline.json", "--format", "json"]).stdout);
 		expect(isNew()).toEqual([]);

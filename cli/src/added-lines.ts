@@ -71,6 +71,10 @@ function git(...args: string[]): string {
 export function readAddedLines(ref: string): AddedLines {
 	if (ref.startsWith("-")) throw new UsageError(`--since: "${ref}" is no commit or branch.`);
 	const root = git("rev-parse", "--show-toplevel").trim();
+	if (spawnSync("git", ["rev-parse", "--verify", "--quiet", `${ref}^{commit}`]).status !== 0)
+		throw new UsageError(
+			`--since: this clone has no commit or branch "${ref}". In CI, fetch the whole history (fetch-depth: 0).`,
+		);
 	const base = spawnSync("git", ["merge-base", ref, "HEAD"], { encoding: "utf8" }).stdout?.trim() || ref;
 	const diff = git(
 		"-c",

@@ -58,6 +58,8 @@ interface Settings {
 	/** The added lines of `--diff`; standard input is read once. */
 	diff?: AddedLines | undefined;
 	baselineFile?: string | undefined;
+	/** Whether the command line or the configuration names a baseline. */
+	hasBaseline: boolean;
 	isUpdate: boolean;
 	folder: string;
 	checker: Checker;
@@ -88,6 +90,7 @@ function readSettings(args: string[]): Settings | "help" {
 	const failOn = readFailLevel(values["fail-on"] ?? config.failOn ?? "breaks");
 	const audience = readAudience(values, config, folder);
 	const isUpdate = values["update-baseline"];
+	const namedBaseline = values.baseline ?? fromConfig(folder, config.baseline);
 	return {
 		paths: positionals.length > 0 ? positionals : ["."],
 		ignoredPaths: (config.ignore?.paths ?? []).map((path) => fromConfig(folder, path) ?? path),
@@ -102,8 +105,8 @@ function readSettings(args: string[]): Settings | "help" {
 		isWatching: values.watch,
 		since: values.since,
 		diff: values.diff ? readDiff(values.since) : undefined,
-		baselineFile:
-			values.baseline ?? fromConfig(folder, config.baseline) ?? (isUpdate ? DEFAULT_BASELINE : undefined),
+		baselineFile: namedBaseline ?? (isUpdate ? DEFAULT_BASELINE : undefined),
+		hasBaseline: namedBaseline !== undefined,
 		isUpdate,
 		folder,
 		audience,
@@ -151,13 +154,19 @@ async function runOnce(settings: Settings, cache: OutcomeCache): Promise<number>
 	const counted = report.findings.filter((finding) => isCounted(finding, settings.maxLoss));
 	if (isUpdate && baselineFile !== undefined) {
 		const count = writeBaseline(resolve(baselineFile), counted, (name) => readFileSync(name, "utf8"));
-		process.stderr.write(`${baselineFile} accepts ${count} findings.\n`);
+		process.stderr.write(`${baselineFile} accepts ${count} ${count === 1 ? "finding" : "findings"}.\n`);
+		if (!settings.hasBaseline)
+			process.stderr.write(
+				`Add "baseline": "${baselineFile}" to webreach.config.json, so that checks read it.\n`,
+			);
 		return 0;
 	}
 	writeReport(settings.all ? report : { ...report, findings: counted }, settings);
 	const ignored = reports.reduce((sum, one) => sum + one.ignored, 0);
 	if (ignored > 0 && !settings.isQuiet)
-		process.stderr.write(`${ignored} uses are accepted by comments, the configuration or the baseline.\n`);
+		process.stderr.write(
+			`${ignored} ${ignored === 1 ? "use is" : "uses are"} accepted by comments, the configuration or the baseline.\n`,
+		);
 	if (names.length === 0 && !settings.isQuiet)
 		process.stderr.write(added ? "No file with code was changed.\n" : "No file with code was found.\n");
 	return counted.some(({ severity }) => (failLevels as readonly string[]).indexOf(severity) <= failOn)

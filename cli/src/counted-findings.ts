@@ -3,12 +3,13 @@ import { UsageError } from "./usage-error";
 
 /**
  * Parses `1%`, `1 %` or `0.01` to a share (0..1).
- * @throws {UsageError} if the text has another form, or the share is above 1.
+ * @throws {UsageError} if the text has another form, or the share is above 100 %, or is 1 without a percent sign.
  */
 export function parseLoss(text: string): number {
 	const match = /^(\d+(?:\.\d+)?)\s*(%?)$/.exec(text.trim());
 	const share = match ? Number(match[1]) / (match[2] ? 100 : 1) : Number.NaN;
-	if (!(share >= 0 && share <= 1))
+	// `1` alone would accept everything, where 1 % is meant.
+	if (!(share >= 0 && (match?.[2] ? share <= 1 : share < 1)))
 		throw new UsageError(`The accepted loss must be a share such as 1% or 0.01, not "${text}".`);
 	return share;
 }

@@ -38,7 +38,7 @@ export function formatMarkdown(
 			? [
 					"## By feature",
 					"",
-					formatRow(["Feature", "Effect", "Lost", "With limits", "Uses"]),
+					formatRow(["Feature", "Effect", "Left out", "With limits", "Uses"]),
 					formatRow(["---", "---", "---:", "---:", "---:"]),
 					...summary.costs.map((cost) =>
 						formatRow([

@@ -12,6 +12,8 @@ import type { PartialReport } from "./paginate";
 
 type Row = [line: number, column: number, place: string, kind: string, message: string];
 
+const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? "" : "s"}`;
+
 const formatPlace = ({ line, column }: Finding | Unreadable | Unknown) => `${line}:${column}`;
 
 const listRows = (findings: Finding[], unreadable: Unreadable[], unknown: Unknown[]): Row[] => [
@@ -66,7 +68,7 @@ export function formatPlainText({
 			: []),
 		...refused.map((refusal) => `${escapeControls(refusal.file)} ${formatRefusedFile(refusal)}.`),
 		...(shown ? [shown] : []),
-		`${summary.files} files, ${summary.features} features. ${formatSummary(summary)}`,
+		`${count(summary.files, "file")}, ${count(summary.features, "feature")}. ${formatSummary(summary)}`,
 		"",
 	].join("\n");
 }
