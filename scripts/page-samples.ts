@@ -148,6 +148,8 @@ export const machineSamples: Record<MachineRoute, MachineSample> = {
 	"/choices/[build]/[file]": { path: "/choices/<build>/de.json", status: 200 },
 	"/feeds/[...path]": { path: "/feeds/newly.xml", status: 200 },
 	"/matrix/[build]": { path: "/matrix/<build>.json", status: 200 },
+	// The address accepts POST only.
+	"/mcp": { path: "/mcp", status: 405 },
 	"/messages/[build]/[part]/[file]": { path: "/messages/<build>/common/en.js", status: 200 },
 	"/oembed": { path: machinePaths.oEmbed(getAbsoluteUrl(paths.feature("subgrid"))), status: 200 },
 	"/opensearch.xml": { path: "/opensearch.xml", status: 200 },

@@ -83,6 +83,8 @@ const responses: Record<string, ExpectedResponse> = {
 		type: "text/javascript",
 		words: ["webreachMessages", "common/de", "Zum Inhalt"],
 	},
+	// The address accepts only POST.
+	"mcp.ts": { status: 405, type: problem, words: ["Send messages by POST."] },
 	"oembed.ts": {
 		params: { url: getAbsoluteUrl(paths.feature("subgrid")) },
 		type: json,

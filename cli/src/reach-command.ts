@@ -6,7 +6,7 @@ import { englishAnswers } from "@/lib/support/english-answers";
 import { indexAudience, summarizeReach } from "@/lib/support/summarize-reach";
 import { audienceOptions, readAudience } from "./audience-options";
 import { findConfig } from "./config";
-import { describeReach } from "./describe-reach";
+import { describeReach } from "@/lib/support/describe-reach";
 import { getEngines } from "./engine";
 import { reachHelp } from "./help";
 import { UsageError } from "./usage-error";

@@ -71,6 +71,7 @@ export function ApiChapter({ addresses }: FactsOf<"api">) {
 						/>
 					</>
 				),
+				assistants: <p>{prose("assistants.text", { address: getAbsoluteUrl(machinePaths.mcp) })}</p>,
 			}}
 		/>
 	);

@@ -25,6 +25,7 @@ const sites: Record<string, string> = {
 	caniuseSite: "https://caniuse.com",
 	mapping: "https://github.com/web-platform-dx/baseline-browser-mapping",
 	webFeatures: "https://github.com/web-platform-dx/web-features",
+	mcp: "https://modelcontextprotocol.io",
 	rfc9457: "https://www.rfc-editor.org/rfc/rfc9457",
 };
 

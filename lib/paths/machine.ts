@@ -34,6 +34,8 @@ export const machinePaths = {
 	badge: (id: string, query: Partial<Record<"show" | "target" | "region", string>> = {}) =>
 		withQuery(`/badge/${encodeSegment(id)}.svg`, query),
 	openApi: "/api/v1/openapi.json",
+	/** Tools for assistants (Model Context Protocol). */
+	mcp: "/mcp",
 	/** Receives error reports of browsers. */
 	telemetry: "/api/telemetry",
 	/** Renders pages again on an operator's request. */

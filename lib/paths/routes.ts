@@ -34,6 +34,8 @@ interface FailurePage {
 
 interface Machine {
 	for: "machines";
+	/** A document that answers posted messages. API routes check methods themselves. */
+	takesMessages?: true;
 }
 
 const machines = { for: "machines" } as const satisfies Machine;
@@ -100,6 +102,7 @@ export const routeDefinitions = {
 	"/choices/[build]/[file]": machines,
 	"/feeds/[...path]": machines,
 	"/matrix/[build]": machines,
+	"/mcp": { for: "machines", takesMessages: true },
 	"/messages/[build]/[part]/[file]": machines,
 	"/oembed": machines,
 	"/opensearch.xml": machines,
@@ -131,6 +134,12 @@ export const isRoute = (route: string): route is Route => Object.hasOwn(routeDef
 export const acceptsForms = (route: Route): boolean => {
 	const kind = getRouteKind(route);
 	return kind.for === "readers" && kind.takesForms === true;
+};
+
+/** Whether a route checks methods itself. */
+export const checksMethods = (route: Route): boolean => {
+	const kind = getRouteKind(route);
+	return route.startsWith("/api/") || (kind.for === "machines" && kind.takesMessages === true);
 };
 
 /** Whether a route is a page to read. The service worker caches visited ones for offline use. */

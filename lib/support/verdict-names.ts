@@ -23,12 +23,16 @@ function nameBrowser(agent: Agent, ranges: TargetRange[]): NamedRanges {
 /**
  * Names version ranges by browser for a verdict, most used browser first: `Safari 17.5–18.3, 26`, or only the browser's
  * name for all its versions.
+ * @param most maximum number of browsers.
  * @returns the first browsers, and the number of further ones.
  */
-export function nameVerdictRanges(ranges: TargetRange[]): { named: NamedRanges[]; more: number } {
+export function nameVerdictRanges(
+	ranges: TargetRange[],
+	most = MAX_NAMED,
+): { named: NamedRanges[]; more: number } {
 	const browsers = [...groupBy(ranges, ({ agent }) => agent)];
 	return {
-		named: browsers.slice(0, MAX_NAMED).map(([agent, own]) => nameBrowser(agent, own)),
-		more: Math.max(0, browsers.length - MAX_NAMED),
+		named: browsers.slice(0, most).map(([agent, own]) => nameBrowser(agent, own)),
+		more: Math.max(0, browsers.length - most),
 	};
 }

@@ -1,5 +1,5 @@
 import { type Hover, MarkupKind, type Position } from "vscode-languageserver/node";
-import { describeReach } from "@/cli/src/describe-reach";
+import { describeReach } from "@/lib/support/describe-reach";
 import { WORLD } from "@/lib/audience/schema/default-audience";
 import { formatFinding, formatFix } from "@/lib/check/report/messages";
 import type { Finding } from "@/lib/check/schema/report";

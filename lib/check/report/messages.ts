@@ -85,7 +85,7 @@ export const formatRefusedFile = ({ reason }: RefusedFile): string => reasons[re
 /** Formats the summary in two or three sentences. */
 export function formatSummary({ reach, broken, without, verdict, unknown }: CheckSummary): string {
 	const reached = formatEnglishPercent(reach.supported + reach.partly);
-	const limits = reach.partly > 0 ? `, ${formatEnglishPercent(reach.partly)} of them with limits` : "";
+	const limits = reach.partly > 0 ? `, ${formatEnglishPercent(reach.partly)} with limits` : "";
 	const breaks = broken > 0 ? `; something breaks for ${formatEnglishPercent(broken)}` : "";
 	const untracked = reach.untracked > 0 ? `; no data for ${formatEnglishPercent(reach.untracked)}` : "";
 	const target =

@@ -22,6 +22,7 @@ const costs: Partial<Record<Route, number>> = {
 	"/compat/[...key]": 8,
 	"/features/[id]": 20,
 	"/feeds/[...path]": 15,
+	"/mcp": 5,
 	"/plan": 35,
 	"/preview/[...path]": 10,
 	"/search": 10,

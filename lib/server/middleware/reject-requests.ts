@@ -3,7 +3,7 @@ import { defaultLocale } from "@/lib/i18n/locales";
 import { getConfiguredHeaders } from "@/lib/next/page-headers";
 import type { Middleware } from "@/lib/next/request-interceptor";
 import { matchRoute } from "@/lib/paths/match-route";
-import { acceptsForms } from "@/lib/paths/routes";
+import { acceptsForms, checksMethods } from "@/lib/paths/routes";
 import { DOCUMENT_CSP } from "@/lib/server/conditional-response";
 import { sendProblem } from "@/lib/server/send-problem";
 
@@ -14,7 +14,7 @@ const hasPath = /^(?:\/|https?:\/\/)/i;
 
 /**
  * Returns the status for a method that the route does not allow or an invalid request target; undefined if the request is
- * valid. Pages, their data, documents and files allow GET and HEAD; API routes check methods themselves.
+ * valid. Pages, their data, documents and files allow GET and HEAD; API routes and `/mcp` check methods themselves.
  */
 export function getRejectionStatus({
 	method = "",
@@ -23,7 +23,7 @@ export function getRejectionStatus({
 	if (method === "GET" || method === "HEAD") return hasPath.test(url) ? undefined : 400;
 	const [path = ""] = url.split("?", 1);
 	const route = matchRoute(path);
-	if (route?.startsWith("/api/")) return undefined;
+	if (route !== undefined && checksMethods(route)) return undefined;
 	if (route !== undefined && method === "POST" && acceptsForms(route)) return undefined;
 	return method === "OPTIONS" ? 204 : 405;
 }

@@ -35,15 +35,13 @@ describe("methods", () => {
 	});
 
 	const machinePaths = Object.values(machineSamples).map(({ path }) => path);
-	it.each(machinePaths.filter((path) => path.startsWith("/api/")))(
-		"at %s: all pass to the API route",
-		(url) => {
-			for (const method of [...safeMethods, ...otherMethods])
-				expect(getRejectionStatus({ method, url })).toBeUndefined();
-		},
-	);
+	const checksItself = (path: string) => path.startsWith("/api/") || path === "/mcp";
+	it.each(machinePaths.filter(checksItself))("at %s: all pass to the route", (url) => {
+		for (const method of [...safeMethods, ...otherMethods])
+			expect(getRejectionStatus({ method, url })).toBeUndefined();
+	});
 
-	it.each(machinePaths.filter((path) => !path.startsWith("/api/")))(
+	it.each(machinePaths.filter((path) => !checksItself(path)))(
 		"at the document %s: only GET and HEAD pass",
 		(url) => {
 			for (const method of safeMethods) expect(getRejectionStatus({ method, url })).toBeUndefined();

@@ -4,7 +4,7 @@ import { nameVerdictRanges } from "@/lib/support/verdict-names";
 
 /** Says in English lines how many people can use something, and which browsers of the target lack it. */
 export function describeReach({ reach, verdict }: Pick<ReachSummary, "reach" | "verdict">): string[] {
-	const limits = reach.partly > 0 ? `, ${formatEnglishPercent(reach.partly)} of them with limits` : "";
+	const limits = reach.partly > 0 ? `, ${formatEnglishPercent(reach.partly)} with limits` : "";
 	const untracked = reach.untracked > 0 ? `; no data for ${formatEnglishPercent(reach.untracked)}` : "";
 	const lines = [`${formatEnglishPercent(reach.supported + reach.partly)} can use it${limits}${untracked}`];
 	for (const [label, ranges] of [

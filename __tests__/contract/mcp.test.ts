@@ -1,0 +1,232 @@
+import { readFileSync } from "node:fs";
+import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
+import fc from "fast-check";
+import { expectAnswer, findLevel, words } from "@/__tests__/answer-rules";
+import { sampleOf, timesOf } from "@/__tests__/exhaustive";
+import { resolveAudience } from "@/lib/audience/queries/audience";
+import type { Audience } from "@/lib/audience/schema/audience";
+import { getCompatRecords } from "@/lib/data/compat";
+import { getFeatures } from "@/lib/data/features";
+import { getFeatureSupport, getKeySupportByName } from "@/lib/features/queries/support";
+import { answerMcp } from "@/lib/mcp/api/server";
+import type { Support } from "@/lib/support/schema/reach";
+
+const charged: number[] = [];
+const reported: unknown[] = [];
+const caller = {
+	client: "a",
+	signal: new AbortController().signal,
+	leaveQueue: () => {},
+	charge: (milliseconds: number) => void charged.push(milliseconds),
+};
+const report = (error: unknown) => {
+	reported.push(error);
+	return "a1b2c3";
+};
+const answer = (request: Request) => answerMcp(request, caller, report);
+
+const client = new Client({ name: "test", version: "1" });
+beforeAll(() =>
+	client.connect(
+		new StreamableHTTPClientTransport(new URL("http://localhost/mcp"), {
+			fetch: (url, init) => answer(new Request(url, init)),
+		}),
+	),
+);
+afterAll(() => client.close());
+afterEach(() => expect(reported).toEqual([]));
+
+// biome-ignore lint/suspicious/noExplicitAny: each tool has its own data
+type Data = any;
+
+const answers: string[] = [];
+
+async function call(name: string, input: Record<string, unknown>): Promise<{ text: string; data: Data }> {
+	const { content, structuredContent, isError } = await client.callTool({ name, arguments: input });
+	const [first] = content;
+	const text = first?.type === "text" ? first.text : "";
+	if (isError) throw new Error(text);
+	answers.push(text);
+	return { text, data: structuredContent };
+}
+
+function getAudience(target = "baseline widely available", region = "world"): Audience {
+	const outcome = resolveAudience(target, region);
+	if (outcome.kind !== "found") throw new Error(`${target} ${region}`);
+	return outcome.audience;
+}
+
+/** The share with full or partial support, by usage row. */
+const countUsers = (support: Support, { usage }: Audience): number =>
+	usage.reduce((sum, { by, share }) => {
+		const spans = by && support[by.browser];
+		return spans && findLevel(spans, by.low) !== "none" ? sum + share : sum;
+	}, 0);
+
+const features = sampleOf(getFeatures(), 24);
+const keys = sampleOf(getCompatRecords().ids(), 10);
+
+describe("can_i_use and why_not", () => {
+	const audiences = [
+		{},
+		{ region: "DE" },
+		{ region: "Japan" },
+		{ target: "chrome >= 120, safari >= 17", region: "IN" },
+	];
+	const codes: Record<string, string> = { Japan: "JP" };
+
+	it.each(features.map(([id, feature], index) => ({ id, feature, index })))(
+		"answer for $id",
+		async ({ id, feature, index }) => {
+			const input: { target?: string; region?: string } = audiences[index % audiences.length] ?? {};
+			const { region } = input;
+			const audience = getAudience(input.target, region === undefined ? "world" : (codes[region] ?? region));
+			const support = getFeatureSupport(feature);
+			const { data } = await call(index % 3 === 0 ? "why_not" : "can_i_use", { feature: id, ...input });
+			expect(data).toMatchObject({
+				id,
+				name: feature.name,
+				answer: words[expectAnswer(support, audience.target)],
+			});
+			expect(data.canUse).toBeCloseTo(countUsers(support, audience), 2);
+			expect(data.url).toMatch(new RegExp(`/features/${id}$`));
+		},
+	);
+
+	it.each(keys)("answer for the key %s", async (key) => {
+		const { data } = await call("can_i_use", { feature: key });
+		expect(data.answer).toBe(words[expectAnswer(getKeySupportByName(key), getAudience().target)]);
+	});
+
+	it.each([
+		["container queries", "container-queries"],
+		["css nesting", "nesting"],
+		["anchor positioning", "anchor-positioning"],
+		["webp", "webp"],
+		[":has()", "has"],
+		["dialog element", "dialog"],
+		["view transitions", "view-transitions"],
+		["Temporal", "temporal"],
+	])("find %s", async (name, id) => {
+		const { data } = await call("can_i_use", { feature: name });
+		expect(data.id).toBe(id);
+	});
+
+	it("say what the caller can correct", async () => {
+		await expect(call("can_i_use", { feature: "zzxqw" })).rejects.toThrow("Use the search tool");
+		await expect(call("can_i_use", { feature: "grid", target: "netscape 4" })).rejects.toThrow("netscape");
+		await expect(call("can_i_use", { feature: "grid", region: "Atlantis" })).rejects.toThrow("region");
+		await expect(call("can_i_use", {})).rejects.toThrow("feature");
+	});
+});
+
+describe("the other tools", () => {
+	it.each([1, 2, 3, 4])("reach_of_set counts people who have all of the features (%i)", async (at) => {
+		const set = features.slice(at * 4, at * 4 + at);
+		const { data } = await call("reach_of_set", { features: set.map(([id]) => id), region: "DE" });
+		const { usage } = getAudience(undefined, "DE");
+		const share = usage.reduce((sum, { by, share }) => {
+			const levels = set.map(([, feature]) => {
+				const spans = by && getFeatureSupport(feature)[by.browser];
+				return spans ? findLevel(spans, by.low) : "none";
+			});
+			return levels.includes("none") ? sum : sum + share;
+		}, 0);
+		expect(data.canUseAll).toBeCloseTo(share, 2);
+	});
+
+	it.each(["2024-03", "2025-01", "2025-09", "2026-02"])(
+		"what_changed lists the features of %s",
+		async (month) => {
+			const raw = JSON.parse(readFileSync(require.resolve("web-features/data.json"), "utf8")).features;
+			const newly = Object.keys(raw).filter((id) =>
+				raw[id].status?.baseline_low_date?.replace("≤", "").startsWith(month),
+			);
+			const { data } = await call("what_changed", { since: `${month}-01`, until: `${month}-28` });
+			const days = newly.filter((id) => raw[id].status.baseline_low_date.replace("≤", "") <= `${month}-28`);
+			expect(data.counts.newly).toBe(days.length);
+			expect(days).toEqual(expect.arrayContaining(data.newly));
+		},
+	);
+
+	it.each(["world", "DE"])("plan_floor counts who loses access in %s", async (region) => {
+		const { data, text } = await call("plan_floor", { region });
+		expect(data.proposals.length).toBeGreaterThan(0);
+		for (const { lost, gained } of data.proposals) {
+			expect(lost).toBeLessThanOrEqual(0.01);
+			expect(gained).toBeGreaterThanOrEqual(3);
+			expect(text).toContain(`${gained} features gained`);
+		}
+	});
+
+	it.each([
+		["container", "container-queries"],
+		["grid", "grid"],
+		["chrome 120", "chrome/120"],
+		["popover", "popover"],
+	])("search finds %s", async (query, id) => {
+		const { data } = await call("search", { query });
+		expect(data.results.map((result: { url: string }) => result.url).join(" ")).toContain(`/${id}`);
+	});
+
+	it.each([
+		["css", "a {\n  text-wrap: pretty }", "css.properties.text-wrap.pretty", 2],
+		["js", "let a;\nPromise.try(a);", "javascript.builtins.Promise.try", 2],
+		["html", "<p>a</p>\n<dialog closedby=any></dialog>", "html.elements.dialog.closedby", 2],
+		["ts", "const a: number[] = [];\na.toSorted();", "javascript.builtins.Array.toSorted", 2],
+	])("check_code finds the line in %s", async (language, code, key, line) => {
+		const { data } = await call("check_code", { code, language, target: "chrome 90" });
+		expect(data.firstLines).toContainEqual(expect.objectContaining({ key, line }));
+	});
+
+	it("answers are short", () => {
+		const lengths = answers.map((text) => text.length).sort((a, b) => a - b);
+		expect(answers.length).toBeGreaterThanOrEqual(60);
+		// A token is about four characters.
+		expect(lengths[lengths.length >> 1]).toBeLessThan(600 * 4);
+		expect(lengths.at(-1)).toBeLessThan(2_000);
+	});
+
+	it("charge their time", () => expect(charged.length).toBeGreaterThan(60));
+});
+
+it("malformed messages get protocol errors", async () => {
+	const send = async (body: string, headers = {}) => {
+		const response = await answer(
+			new Request("http://localhost/mcp", {
+				method: "POST",
+				headers: {
+					"content-type": "application/json",
+					accept: "application/json, text/event-stream",
+					...headers,
+				},
+				body,
+			}),
+		);
+		return { status: response.status, text: await response.text() };
+	};
+	const message = fc.oneof(
+		fc.string({ unit: "binary" }),
+		fc.json(),
+		fc
+			.record({ jsonrpc: fc.constant("2.0"), id: fc.anything(), method: fc.string(), params: fc.anything() })
+			.map((one) => JSON.stringify(one) ?? ""),
+		fc
+			.record({ name: fc.constantFrom("can_i_use", "search", "nope"), arguments: fc.anything() })
+			.map((params) => JSON.stringify({ jsonrpc: "2.0", id: 1, method: "tools/call", params })),
+	);
+	await fc.assert(
+		fc.asyncProperty(message, async (body) => {
+			const { status, text } = await send(body);
+			expect(status).toBeLessThan(500);
+			expect(text).not.toMatch(/\bat .*\.(?:ts|js|mjs|cjs):\d/);
+		}),
+		{ numRuns: timesOf(300, 10_000) },
+	);
+	const legacy = { protocolVersion: "2025-06-18", capabilities: {}, clientInfo: { name: "a", version: "1" } };
+	const { status, text } = await send(
+		JSON.stringify({ jsonrpc: "2.0", id: 1, method: "initialize", params: legacy }),
+	);
+	expect(status).toBe(200);
+	expect(text).toContain('"serverInfo"');
+});

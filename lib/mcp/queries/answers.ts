@@ -1,0 +1,253 @@
+import type { z } from "zod";
+import type { Audience } from "@/lib/audience/schema/audience";
+import { getCurrentBaseline } from "@/lib/baseline/queries/baseline-dates";
+import { createReleasedCheck } from "@/lib/browsers/queries/releases";
+import { getCompatRecords } from "@/lib/data/compat";
+import { buildDetection, type Detection } from "@/lib/features/detection/detection";
+import { buildFeatureDetection } from "@/lib/features/detection/feature-detection";
+import { getKeySupports } from "@/lib/features/queries/feature-reach";
+import { getFeatureLimits } from "@/lib/features/queries/support-limits";
+import { getFeatureKeys } from "@/lib/features/queries/support-rows";
+import type { canIUse, reachOfSet, whyNot } from "@/lib/mcp/schema";
+import { getAbsoluteUrl, paths } from "@/lib/paths/pages";
+import { describeReach } from "@/lib/support/describe-reach";
+import { englishAnswers } from "@/lib/support/english-answers";
+import { findLimitingKeys } from "@/lib/support/limiting-keys";
+import { computeSetReach } from "@/lib/support/reach";
+import { formatEnglishPercent, MIN_SHOWN_SHARE, roundStoredShare } from "@/lib/support/rounding";
+import type { Limit } from "@/lib/support/schema/limits";
+import type { ReachSummary } from "@/lib/support/schema/reach-summary";
+import type { TargetRange } from "@/lib/support/schema/verdict";
+import type { Feature } from "@/lib/support/schema/web-features";
+import { indexAudience, summarizeReach } from "@/lib/support/summarize-reach";
+import { computeSetVerdict } from "@/lib/support/verdict";
+import { nameVerdictRanges } from "@/lib/support/verdict-names";
+import { getReachHistory } from "@/lib/trends/queries/reach-history";
+import { getUsageHistory } from "@/lib/trends/queries/usage-history";
+import type { ReachCrossing } from "@/lib/trends/schema/reach-line";
+import { findAudience, findSubject, type Subject } from "./subject";
+import { describeInlines } from "./text";
+
+/** An answer as text, and the same as data. */
+export interface ToolAnswer<Data> {
+	lines: string[];
+	data: Data;
+}
+
+type Output<Tool extends { output: z.ZodObject }> = z.input<Tool["output"]>;
+
+const toRanges = (ranges: TargetRange[]) =>
+	nameVerdictRanges(ranges, 8).named.map(({ name, share }) => ({
+		browsers: name,
+		share: roundStoredShare(share),
+	}));
+
+/** Says for whom an answer holds. */
+const describeAudience = ({ query, weights }: Audience) =>
+	`For ${query}, ${weights.kind === "region" ? `usage of ${weights.code}` : "own usage numbers"}.`;
+
+function describeBaseline(feature: Feature): string {
+	const baseline = getCurrentBaseline(feature);
+	switch (baseline.level) {
+		case "widely":
+			return `widely available since ${baseline.widelySince}`;
+		case "newly":
+			return `newly available since ${baseline.newlySince}, widely from ${baseline.widelyFrom}`;
+		case "limited":
+			return "limited availability";
+		default:
+			return baseline satisfies never;
+	}
+}
+
+const toAnswered = ({ id, name, page }: Subject, { reach, verdict }: ReachSummary) => ({
+	id,
+	name,
+	answer: englishAnswers[verdict.answer],
+	canUse: roundStoredShare(reach.supported + reach.partly),
+	partial: reach.partly,
+	noData: reach.untracked,
+	url: getAbsoluteUrl(page),
+	missingIn: toRanges(verdict.failing),
+	limitedIn: toRanges(verdict.limited),
+});
+
+const describeAnswer = (subject: Subject, summary: ReachSummary): string[] => [
+	...(subject.isGuess ? [`Closest match: ${subject.id}.`] : []),
+	`${subject.name}: ${englishAnswers[summary.verdict.answer]}.`,
+	...describeReach(summary),
+];
+
+/** Whether a feature can be shipped to an audience. */
+export function answerCanIUse({
+	feature: name,
+	...rest
+}: z.output<typeof canIUse.input>): ToolAnswer<Output<typeof canIUse>> {
+	const subject = findSubject(name);
+	const audience = findAudience(rest);
+	const summary = summarizeReach(subject.support, indexAudience(audience));
+	const baseline = subject.feature && describeBaseline(subject.feature);
+	const data = toAnswered(subject, summary);
+	return {
+		lines: [
+			...describeAnswer(subject, summary),
+			...(baseline === undefined ? [] : [`Baseline: ${baseline}.`]),
+			describeAudience(audience),
+			data.url,
+		],
+		data: { ...data, ...(baseline !== undefined && { baseline }) },
+	};
+}
+
+const describeLimit = ({
+	browsers,
+	keys,
+	parts = [],
+	prefixes = [],
+	otherNames = [],
+	notes = [],
+	uncounted,
+}: Limit) =>
+	[
+		`${browsers.join(", ")}:`,
+		...(keys ? [`${keys[0]} of ${keys[1]} parts in full.`] : []),
+		...(uncounted ? ["All parts are supported, not confirmed by web-features yet."] : []),
+		...(parts.length > 0
+			? [
+					`Limited: ${parts
+						.map(({ key }) => key)
+						.slice(0, 3)
+						.join(", ")}.`,
+				]
+			: []),
+		...(prefixes.length > 0 ? [`With the prefix ${prefixes.join(", ")}.`] : []),
+		...(otherNames.length > 0 ? [`As ${otherNames.join(", ")}.`] : []),
+		...notes.slice(0, 1).map(describeInlines),
+	].join(" ");
+
+const describeTest = (test: Detection) =>
+	test.kind === "css" ? `@supports ${test.condition}` : `if (${test.expression})`;
+
+function findTest({ id, feature }: Subject): string | undefined {
+	if (!feature) {
+		const test = buildDetection({ ...getCompatRecords().get(id), key: id });
+		return test && describeTest(test);
+	}
+	const detection = buildFeatureDetection(getFeatureKeys(feature), feature.status, createReleasedCheck);
+	return detection && describeTest(detection.test);
+}
+
+function describeCrossing(crossing: ReachCrossing): string {
+	switch (crossing.kind) {
+		case "reached":
+			return "95% of people already have full support.";
+		case "expected":
+			return `95% with full support is expected about ${crossing.month} (${crossing.earliest} to ${crossing.latest ?? "more than five years"}).`;
+		case "conditional":
+			return `95% is expected about ${crossing.months} months after ${crossing.browsers.join(", ")} ship it.`;
+		case "not-foreseen":
+			return "When 95% will have full support cannot be foreseen.";
+		case "not-within-five-years":
+			return "95% with full support is not expected within five years.";
+		default:
+			return crossing satisfies never;
+	}
+}
+
+/** When 95 % of a region are expected to have full support; undefined without a history of the region. */
+function predict({ support }: Subject, { weights }: Audience): string | undefined {
+	const outcome = weights.kind === "region" ? getUsageHistory(weights.code) : undefined;
+	if (outcome?.kind !== "found") return undefined;
+	const crossing = getReachHistory(support, outcome.history).crossings.find(({ least }) => least === 0.95);
+	return crossing && describeCrossing(crossing);
+}
+
+const MAX_PARTS = 5;
+
+/** What keeps a feature from being shipped to an audience, and what helps. */
+export function answerWhyNot({
+	feature: name,
+	...rest
+}: z.output<typeof whyNot.input>): ToolAnswer<Output<typeof whyNot>> {
+	const subject = findSubject(name);
+	const audience = findAudience(rest);
+	const indexed = indexAudience(audience);
+	const summary = summarizeReach(subject.support, indexed);
+	const { feature } = subject;
+	const keys = feature ? getKeySupports(getFeatureKeys(feature)) : [];
+	const weakestParts =
+		keys.length > 1
+			? findLimitingKeys(keys, indexed.low, MIN_SHOWN_SHARE)
+					.slice(0, MAX_PARTS)
+					.map(({ key, share }) => ({ key, share: roundStoredShare(share) }))
+			: [];
+	const limits = (feature && getFeatureLimits(feature).limits) ?? [];
+	const told = limits.slice(0, MAX_PARTS).map(describeLimit);
+	const test = findTest(subject);
+	const expected = predict(subject, audience);
+	const data = toAnswered(subject, summary);
+	return {
+		lines: [
+			...describeAnswer(subject, summary),
+			...(weakestParts.length > 0
+				? [
+						`Least supported parts: ${weakestParts.map(({ key, share }) => `${key} (${formatEnglishPercent(share)} without)`).join(", ")}.`,
+					]
+				: []),
+			...told.map((limit) => `Limit in ${limit}`),
+			...(test === undefined ? [] : [`Test before use: ${test}`]),
+			...(expected === undefined ? [] : [expected]),
+			describeAudience(audience),
+			data.url,
+		],
+		data: {
+			...data,
+			weakestParts,
+			limits: told,
+			...(test !== undefined && { test }),
+			...(expected !== undefined && { expected }),
+		},
+	};
+}
+
+const MAX_WEAKEST = 10;
+
+/** Whether several features can be shipped together, and which reach fewest people. */
+export function answerReachOfSet({
+	features,
+	...rest
+}: z.output<typeof reachOfSet.input>): ToolAnswer<Output<typeof reachOfSet>> {
+	const subjects = features.map(findSubject);
+	const audience = findAudience(rest);
+	const indexed = indexAudience(audience);
+	const supports = subjects.map(({ support }) => support);
+	const reach = computeSetReach(supports, indexed.low);
+	const verdict = computeSetVerdict(supports, indexed.target);
+	const weakest = subjects
+		.map((subject) => ({ subject, summary: summarizeReach(subject.support, indexed) }))
+		.map(({ subject: { id }, summary: { reach, verdict } }) => ({
+			id,
+			answer: englishAnswers[verdict.answer],
+			canUse: roundStoredShare(reach.supported + reach.partly),
+		}))
+		.sort((a, b) => a.canUse - b.canUse)
+		.slice(0, MAX_WEAKEST);
+	const ids = subjects.flatMap(({ id, feature }) => (feature ? [id] : []));
+	const url = getAbsoluteUrl(paths.set({ features: ids.join(",") }));
+	return {
+		lines: [
+			`${subjects.length} features together: ${englishAnswers[verdict.answer]}.`,
+			...describeReach({ reach, verdict }),
+			...weakest.map(({ id, answer, canUse }) => `${id}: ${answer}, ${formatEnglishPercent(canUse)}`),
+			describeAudience(audience),
+			url,
+		],
+		data: {
+			answer: englishAnswers[verdict.answer],
+			canUseAll: roundStoredShare(reach.supported + reach.partly),
+			partial: roundStoredShare(reach.partly),
+			weakest,
+			url,
+		},
+	};
+}

@@ -1,0 +1,133 @@
+import type { z } from "zod";
+import { FIRST_HISTORY_DAY, MAX_PERIOD_DAYS, parsePeriod } from "@/lib/changes/period";
+import { findChanges } from "@/lib/changes/queries/changes";
+import { getFeatures } from "@/lib/data/features";
+import { getToday } from "@/lib/data/today";
+import { getRegionCodes } from "@/lib/data/usage";
+import type { planFloor, search, whatChanged } from "@/lib/mcp/schema";
+import { getAbsoluteUrl, paths } from "@/lib/paths/pages";
+import { listGainSteps, proposeSteps } from "@/lib/plan/propose-steps";
+import { getFeatureMarks, toPlannedTarget } from "@/lib/plan/queries/plan-targets";
+import { searchSite } from "@/lib/search/queries/search";
+import { agentNames } from "@/lib/support/agent-names";
+import { englishAnswers } from "@/lib/support/english-answers";
+import { formatEnglishPercent, roundStoredShare } from "@/lib/support/rounding";
+import type { ToolAnswer } from "./answers";
+import { findAudience, findRegion, ToolError } from "./subject";
+
+type Output<Tool extends { output: z.ZodObject }> = z.input<Tool["output"]>;
+
+const MAX_LISTED = 12;
+
+const listSome = (label: string, items: readonly string[]): string[] => {
+	const more = items.length > MAX_LISTED ? ` and ${items.length - MAX_LISTED} more` : "";
+	return items.length === 0 ? [] : [`${label}: ${items.slice(0, MAX_LISTED).join(", ")}${more}.`];
+};
+
+/** What changed for the people of a region between two days. */
+export function answerWhatChanged({
+	since = "",
+	until = "",
+	region,
+}: z.output<typeof whatChanged.input>): ToolAnswer<Output<typeof whatChanged>> {
+	const outcome = parsePeriod({ since, until }, getToday());
+	if (outcome.kind === "refused")
+		throw new ToolError(
+			`${outcome.fault.field}: give ISO days from ${FIRST_HISTORY_DAY} to today, at most ${MAX_PERIOD_DAYS} days apart.`,
+		);
+	const { period } = outcome;
+	const code = findRegion(region);
+	if (code !== "world" && !getRegionCodes().includes(code))
+		throw new ToolError("region: there are no usage data.");
+	const { reach, newly, widely, support } = findChanges(period, code);
+	const crossings = reach.kind === "found" ? reach.crossings : [];
+	const crossed = crossings.map(({ id, least }) => ({ id, least }));
+	const url = getAbsoluteUrl(paths.changes({ ...period, region: code }));
+	const newlyIds = newly.map(({ id }) => id);
+	const widelyIds = widely.map(({ id }) => id);
+	return {
+		lines: [
+			`From ${period.since} to ${period.until}, usage of ${code}:`,
+			...listSome("Newly available", newlyIds),
+			...listSome("Widely available", widelyIds),
+			...listSome(
+				"Reached a share of people",
+				crossed.map(({ id, least }) => `${id} (${least}%)`),
+			),
+			...listSome(
+				"Support changed in releases",
+				support.features.map(({ feature, turn, releases }) =>
+					`${feature} ${turn} in ${releases[0] ?? ""}`.trim(),
+				),
+			),
+			...(newly.length + widely.length + crossed.length + support.features.length === 0
+				? ["Nothing changed."]
+				: []),
+			url,
+		],
+		data: {
+			...period,
+			counts: {
+				newly: newly.length,
+				widely: widely.length,
+				crossed: crossed.length,
+				changed: support.features.length,
+			},
+			newly: newlyIds.slice(0, MAX_LISTED),
+			widely: widelyIds.slice(0, MAX_LISTED),
+			crossed: crossed.slice(0, MAX_LISTED),
+			url,
+		},
+	};
+}
+
+/** Which old versions to drop: the features gained by it and the people who lose access. */
+export function answerPlanFloor(
+	input: z.output<typeof planFloor.input>,
+): ToolAnswer<Output<typeof planFloor>> {
+	const audience = findAudience(input);
+	const steps = listGainSteps(toPlannedTarget(audience.target), getFeatureMarks, getFeatures().length);
+	const proposals = proposeSteps(steps, audience.target).map(({ agents, version, lost, gained }) => ({
+		browsers: agents.map((agent) => agentNames[agent]).join(" and "),
+		...(version !== undefined && { from: version }),
+		lost: roundStoredShare(lost),
+		gained,
+	}));
+	const url = getAbsoluteUrl(paths.plan({ from: audience.query, region: findRegion(input.region) }));
+	return {
+		lines: [
+			...proposals.map(({ browsers, from, lost, gained }) => {
+				const step = from === undefined ? `Stop supporting ${browsers}` : `Require ${browsers} ${from}`;
+				return `${step}: ${formatEnglishPercent(lost)} of people lose access, ${gained} features gained.`;
+			}),
+			...(proposals.length === 0 ? ["No step gains three features for at most 1% of people."] : []),
+			`For ${audience.query}.`,
+			url,
+		],
+		data: { proposals, url },
+	};
+}
+
+/** Finds features, keys, groups, browsers and releases. */
+export function answerSearch({
+	query,
+	limit,
+}: z.output<typeof search.input>): ToolAnswer<Output<typeof search>> {
+	const results = searchSite(query, { most: limit }).results.map(({ type, id, title, path, answer }) => ({
+		type,
+		id,
+		title,
+		...(answer && { answer: englishAnswers[answer] }),
+		url: getAbsoluteUrl(path),
+	}));
+	return {
+		lines:
+			results.length === 0
+				? ["Nothing was found."]
+				: results.map(
+						({ type, id, title, answer }) =>
+							`${type} ${id}${title === id ? "" : ` (${title})`}${answer === undefined ? "" : `: ${answer}`}`,
+					),
+		data: { results },
+	};
+}

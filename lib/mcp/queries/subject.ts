@@ -1,0 +1,71 @@
+import { regionParam, resolveRequestedAudience } from "@/lib/audience/queries/requested-audience";
+import type { Audience } from "@/lib/audience/schema/audience";
+import { DEFAULT_QUERY, WORLD } from "@/lib/audience/schema/default-audience";
+import { getCompatRecords } from "@/lib/data/compat";
+import { findFeature } from "@/lib/features/queries/feature-line";
+import { getFeatureSupport, getKeySupportByName } from "@/lib/features/queries/support";
+import { paths } from "@/lib/paths/pages";
+import { searchSite } from "@/lib/search/queries/search";
+import type { Support } from "@/lib/support/schema/reach";
+import type { Feature } from "@/lib/support/schema/web-features";
+
+/** A problem with the arguments of a tool, which the caller can correct. */
+export class ToolError extends Error {}
+
+/** A feature or a compat key. */
+export interface Subject {
+	id: string;
+	name: string;
+	support: Support;
+	page: string;
+	feature?: Feature;
+	/** The subject was found by a search for other words. */
+	isGuess: boolean;
+}
+
+function findExact(name: string): Subject | undefined {
+	const found = findFeature(name);
+	if (found) {
+		const { id, feature } = found;
+		const support = getFeatureSupport(feature);
+		return { id, name: feature.name, support, page: paths.feature(id), feature, isGuess: false };
+	}
+	if (!getCompatRecords().has(name)) return undefined;
+	return { id: name, name, support: getKeySupportByName(name), page: paths.compat(name), isGuess: false };
+}
+
+/**
+ * Finds a feature or key by its id, or else by what people call it.
+ * @throws {ToolError} if there is none.
+ */
+export function findSubject(name: string): Subject {
+	const exact = findExact(name.trim());
+	if (exact) return exact;
+	const { results } = searchSite(name, { most: 10 });
+	const best = results.find(({ type }) => type === "feature" || type === "key");
+	const guess = best && findExact(best.id);
+	if (!guess)
+		throw new ToolError("There is no such feature or compat key. Use the search tool to find its id.");
+	return { ...guess, isGuess: true };
+}
+
+/**
+ * Resolves the audience of a tool's arguments.
+ * @throws {ToolError} if the target or the region cannot be read.
+ */
+export function findAudience({
+	target = DEFAULT_QUERY,
+	region = WORLD,
+}: {
+	target?: string | undefined;
+	region?: string | undefined;
+}): Audience {
+	const outcome = resolveRequestedAudience({ target, region: findRegion(region) });
+	if (outcome.kind === "found") return outcome.body;
+	throw new ToolError(
+		outcome.kind === "refused" ? `${outcome.parameter}: ${outcome.detail}` : "No such audience.",
+	);
+}
+
+/** Returns the code of a region's code or name. An unknown region stays as it is. */
+export const findRegion = (region: string | undefined): string => regionParam.parse(region ?? "") || WORLD;

@@ -1,0 +1,143 @@
+import { z } from "zod";
+
+const share = z.number().min(0).max(1);
+
+/** The arguments that choose an audience. */
+const audience = {
+	target: z
+		.string()
+		.max(4_000)
+		.optional()
+		.describe(
+			"Browsers that must work: a browserslist query (`last 2 versions`), a browserslist configuration, or build targets (`chrome111, safari16.4`). Default: Baseline widely available",
+		),
+	region: z
+		.string()
+		.max(100)
+		.optional()
+		.describe(
+			"Whose visitors count: a country (`DE` or its name), a continent (`alt-eu`), or `world`, the default",
+		),
+};
+
+const feature = z
+	.string()
+	.min(1)
+	.max(200)
+	.describe(
+		"A feature's id (`subgrid`), a compat key (`css.properties.gap`), or what people call it (`container queries`)",
+	);
+
+/** A browser with its versions, and the share (0..1) of the audience that uses them. */
+const ranges = z.array(z.object({ browsers: z.string(), share }));
+
+/** A feature or key, and whether it can be shipped. Shares (0..1) are of the audience. */
+const answered = {
+	id: z.string(),
+	name: z.string(),
+	answer: z.string(),
+	canUse: share.describe("Share of the audience with full or partial support"),
+	partial: share.describe("The part of `canUse` with known limits"),
+	noData: share,
+	url: z.string(),
+};
+
+export const canIUse = {
+	input: z.object({ feature, ...audience }),
+	output: z.object({ ...answered, missingIn: ranges, limitedIn: ranges, baseline: z.string().optional() }),
+};
+
+export const whyNot = {
+	input: canIUse.input,
+	output: z.object({
+		...answered,
+		missingIn: ranges,
+		limitedIn: ranges,
+		weakestParts: z.array(z.object({ key: z.string(), share: share.describe("Share without full support") })),
+		limits: z.array(z.string()),
+		test: z.string().optional().describe("How to test for support before use"),
+		expected: z.string().optional(),
+	}),
+};
+
+export const reachOfSet = {
+	input: z.object({ features: z.array(feature).min(1).max(100), ...audience }),
+	output: z.object({
+		answer: z.string(),
+		canUseAll: share,
+		partial: share,
+		weakest: z.array(z.object({ id: z.string(), answer: z.string(), canUse: share })),
+		url: z.string(),
+	}),
+};
+
+const day = z.string().max(10).optional();
+
+export const whatChanged = {
+	input: z.object({
+		since: day.describe("The first ISO day; 30 days before the last without it"),
+		until: day.describe("The last ISO day; today without it"),
+		region: audience.region,
+	}),
+	output: z.object({
+		since: z.string(),
+		until: z.string(),
+		counts: z.object({ newly: z.int(), widely: z.int(), crossed: z.int(), changed: z.int() }),
+		newly: z.array(z.string()),
+		widely: z.array(z.string()),
+		crossed: z.array(z.object({ id: z.string(), least: z.int().describe("Percent of the region's people") })),
+		url: z.string(),
+	}),
+};
+
+export const planFloor = {
+	input: z.object(audience),
+	output: z.object({
+		proposals: z.array(
+			z.object({ browsers: z.string(), from: z.string().optional(), lost: share, gained: z.int() }),
+		),
+		url: z.string(),
+	}),
+};
+
+export const search = {
+	input: z.object({
+		query: z
+			.string()
+			.min(1)
+			.max(200)
+			.describe("Words, and filters such as `baseline:newly container in:css`"),
+		limit: z.int().min(1).max(20).default(8),
+	}),
+	output: z.object({
+		results: z.array(
+			z.object({
+				type: z.string(),
+				id: z.string(),
+				title: z.string(),
+				answer: z.string().optional(),
+				url: z.string(),
+			}),
+		),
+	}),
+};
+
+/** The maximum length of checked code, in UTF-16 code units. */
+const MAX_CODE_LENGTH = 200_000;
+
+export const checkCode = {
+	input: z.object({
+		code: z.string().min(1).max(MAX_CODE_LENGTH),
+		language: z
+			.enum(["css", "scss", "less", "js", "jsx", "ts", "tsx", "html", "vue", "svelte"])
+			.describe("The language of the code"),
+		...audience,
+	}),
+	output: z.object({
+		everything: share.describe("Share of the audience for which all of it works"),
+		breaks: z.int().describe("Uses that break the code in a browser of the target"),
+		ignored: z.int().describe("Uses that a browser of the target ignores"),
+		costs: z.array(z.object({ name: z.string(), lost: share, uses: z.int(), severity: z.string() })),
+		firstLines: z.array(z.object({ line: z.int(), key: z.string(), severity: z.string() })),
+	}),
+};
