@@ -26,14 +26,19 @@ function trimAddress(text: string): string {
 	return before ?? bare;
 }
 
+const ipv4Port = /^(\d{1,3}(?:\.\d{1,3}){3}):\d+$/;
+
 /** The addresses of a list such as `X-Forwarded-For`, or of text before a time. Other words are left out. */
-export const listAddresses = (text: string): string[] =>
-	ipv4.test(text)
-		? [text]
-		: text
-				.split(/%20|[\s,;+]+/)
-				.map(trimAddress)
-				.filter(isIpAddress);
+export function listAddresses(text: string): string[] {
+	if (ipv4.test(text)) return [text];
+	// Most lines of a log have one address, with or without a port.
+	const [, address] = ipv4Port.exec(text) ?? [];
+	if (address !== undefined) return [address];
+	return text
+		.split(/%20|[\s,;+]+/)
+		.map(trimAddress)
+		.filter(isIpAddress);
+}
 
 /**
  * The client among the addresses that a request passed, nearest to the client first: the first public address, else

@@ -24,6 +24,15 @@ export function parseJsonObject(line: string): Fields | undefined {
 	}
 }
 
+/** Keys with quotes and colon, and a bracket before a list. */
+interface CutKeys {
+	address: string;
+	time: string;
+	agent: string;
+	/** Fields of proxies with an empty value, such as `"x_forwarded_for":null`. A line with a value there is parsed. */
+	empty: string[];
+}
+
 /** Names of fields. In a list of headers, the name of the header. */
 type Path = string[];
 
@@ -48,9 +57,29 @@ function getPath(record: Fields, path: Path): unknown {
 function cutValue(line: string, key: string): string | undefined {
 	const start = line.indexOf(key) + key.length;
 	if (start < key.length) return undefined;
-	if (line[start] !== '"') return /^[\d.]+/.exec(line.slice(start, start + 24))?.[0];
-	const value = line.slice(start + 1, line.indexOf('"', start + 1));
-	return value.includes("\\") ? undefined : value;
+	const quote = key.startsWith("\\") ? '\\"' : '"';
+	if (!line.startsWith(quote, start)) return /^[\d.]+/.exec(line.slice(start, start + 24))?.[0];
+	const end = line.indexOf(quote, start + quote.length);
+	const value = line.slice(start + quote.length, end);
+	return end < 0 || value.includes("\\") ? undefined : value;
+}
+
+/** A field without a value. */
+const emptyValue = /^ ?(?:null|""|"-")/;
+
+/** The key of a field in a line, also in JSON within a string. The first item of a list follows its bracket. */
+function toKeys(path: Path): string[] {
+	const isItem = path.at(-1) === "0" && path.length > 1;
+	const key = `${JSON.stringify(path.at(isItem ? -2 : -1))}:${isItem ? "[" : ""}`;
+	return [key, key.replaceAll('"', '\\"')];
+}
+
+/** Whether a line can name a client that a proxy forwarded. */
+function mayBeForwarded(line: string, { empty }: CutKeys): boolean {
+	if (empty.some((field) => !line.includes(field))) return true;
+	if (!line.includes("orwarded")) return false;
+	const known = empty.filter((field) => field.includes("orwarded")).length;
+	return line.split("orwarded").length - 1 > known;
 }
 
 const isComplete = ({ address, day, agent }: LoggedRequest) =>
@@ -72,8 +101,8 @@ export class JsonLog {
 	 */
 	private paths: [FieldRole, Path][] = [];
 	private wrapper: Path | undefined;
-	/** Keys, with quotes and colon, of a log whose lines are read without parsing them. */
-	private keys: { address: string; time: string; agent: string } | undefined;
+	/** The keys of a log whose lines are read without parsing them. */
+	private keys: CutKeys | undefined;
 
 	/** @param parseLine parses a line of another log that a record wraps. */
 	constructor(private readonly parseLine: (line: string) => LoggedRequest | undefined) {}
@@ -112,14 +141,11 @@ export class JsonLog {
 		return address !== undefined && day !== undefined ? request : undefined;
 	}
 
-	private cut(
-		line: string,
-		keys: { address: string; time: string; agent: string },
-	): LoggedRequest | undefined {
+	private cut(line: string, keys: CutKeys): LoggedRequest | undefined {
 		const agent = cutValue(line, keys.agent);
 		const address = cutValue(line, keys.address);
 		const time = cutValue(line, keys.time);
-		if (!agent || agent === "-" || !address || !time || line.includes("orwarded")) return undefined;
+		if (!agent || agent === "-" || !address || !time || mayBeForwarded(line, keys)) return undefined;
 		const client = listAddresses(address);
 		const day = parseLogDay(time);
 		return client.length === 1 && client[0] && day !== undefined
@@ -135,19 +161,27 @@ export class JsonLog {
 	private learnKeys(line: string, request: LoggedRequest): void {
 		this.keys = undefined;
 		if (this.paths.some(([, path]) => path.some((name) => /headers?$|^req$/i.test(name)))) return;
-		const best = addressRoles.find((role) => this.paths.some(([other]) => other === role));
-		const findKey = (role: FieldRole, isSame: (value: string) => boolean) => {
-			for (const [other, path] of this.paths) {
-				const key = `${JSON.stringify(path.at(-1))}:`;
-				const value = other === role ? cutValue(line, key) : undefined;
-				if (value !== undefined && isSame(value)) return key;
-			}
-			return undefined;
+		const listKeys = (role: FieldRole) =>
+			this.paths.filter(([other]) => other === role).flatMap(([, path]) => toKeys(path));
+		const isThere = (key: string) => line.includes(key);
+		const findEmpty = (key: string) => {
+			const start = line.indexOf(key) + key.length;
+			const [value] = start < key.length ? [] : (emptyValue.exec(line.slice(start, start + 5)) ?? []);
+			return value === undefined ? undefined : key + value;
 		};
+		const empty = addressRoles.flatMap((role) => listKeys(role).flatMap((key) => findEmpty(key) ?? []));
+		const best = addressRoles.find((role) =>
+			listKeys(role).some((key) => isThere(key) && findEmpty(key) === undefined),
+		);
+		const findKey = (role: FieldRole, isSame: (value: string) => boolean) =>
+			listKeys(role).find((key) => {
+				const value = cutValue(line, key);
+				return value !== undefined && isSame(value);
+			});
 		const address = best && findKey(best, (value) => pickClient(listAddresses(value)) === request.address);
 		const time = findKey("time", (value) => parseLogDay(value) === request.day);
 		const agent = findKey("agent", (value) => value === request.agent);
-		if (address && time && agent) this.keys = { address, time, agent };
+		if (address && time && agent) this.keys = { address, time, agent, empty };
 	}
 }
 

@@ -110,6 +110,30 @@ describe("parseLogLine", () => {
 		expect(parseLogLine(line)).toBeUndefined();
 	});
 
+	it.each<[layout: string, toRecord: (forwarded: string | null) => object]>([
+		["a field of a proxy", (x_forwarded_for) => ({ remote_addr: "10.0.0.9:443", x_forwarded_for })],
+		[
+			"a field in nested JSON",
+			(xForwardedFor) => ({ p: JSON.stringify({ sourceIP: "10.0.0.9", xForwardedFor }) }),
+		],
+	])("reads %s though it is empty in most lines", (_, toRecord) => {
+		const parser = new LogLines();
+		const parse = (forwarded: string | null) =>
+			parser.parse(
+				JSON.stringify({ time: "2026-11-22T10:00:00Z", user_agent: [agent], ...toRecord(forwarded) }),
+			);
+		for (const empty of [null, null]) expect(parse(empty)).toEqual({ ...parsed, address: "10.0.0.9" });
+		expect(parse(`${address}, 10.0.0.1`)).toEqual(parsed);
+		expect(parse(null)).toEqual({ ...parsed, address: "10.0.0.9" });
+	});
+
+	it("does not read a value that is cut off", () => {
+		const parser = new LogLines();
+		const line = JSON.stringify({ time: "2026-11-22T10:00:00Z", remote_addr: address, user_agent: agent });
+		for (const whole of [line, line]) expect(parser.parse(whole)).toEqual(parsed);
+		expect(parser.parse(line.slice(0, -8))).toBeUndefined();
+	});
+
 	it("never throws", () => {
 		const piece = fc.constantFrom('"', "\\", " ", "[", "]", "{", "}", ":", "22/Nov/2026:1", "200", "a", "-");
 		const line = fc.oneof(
