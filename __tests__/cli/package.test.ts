@@ -13,6 +13,8 @@ import {
 import { tmpdir } from "node:os";
 import { basename, join, relative, resolve } from "node:path";
 import schema from "@microsoft/jest-sarif/lib/schemas/sarif-2.1.0-rtm.5.json";
+import { Client } from "@modelcontextprotocol/client";
+import { StdioClientTransport } from "@modelcontextprotocol/client/stdio";
 import Ajv from "ajv";
 import { parse } from "yaml";
 import { xmlFaults } from "@/__tests__/xml";
@@ -117,6 +119,40 @@ describe("the package", () => {
 		expect(own.findings.length).toBeGreaterThan(20);
 		rmSync(join(project, "vendor"), { recursive: true });
 	}, 120_000);
+});
+
+describe("webreach mcp", () => {
+	it("answers with the numbers of webreach reach", async () => {
+		const client = new Client({ name: "test", version: "1" });
+		const args = ["node_modules/webreach/main.js", "mcp"];
+		await client.connect(new StdioClientTransport({ command: process.execPath, args, cwd: project }));
+		try {
+			const { structuredContent } = await client.callTool({
+				name: "can_i_use",
+				arguments: { feature: "subgrid", region: "DE" },
+			});
+			const [first] = JSON.parse(
+				webreach(["reach", "subgrid", "--region", "DE", "--format", "json"]).stdout,
+			).features;
+			expect(structuredContent).toMatchObject({
+				id: "subgrid",
+				name: "Subgrid",
+				partial: first.reach.partly,
+			});
+			const { content } = await client.callTool({
+				name: "check_code",
+				arguments: { code: "a { text-wrap: pretty }", language: "css" },
+			});
+			expect(JSON.stringify(content)).toContain("css.properties.text-wrap.pretty");
+			const wrong = await client.callTool({ name: "can_i_use", arguments: { feature: "subgird" } });
+			expect(wrong).toMatchObject({
+				isError: true,
+				content: [{ text: expect.stringContaining('"subgrid"') }],
+			});
+		} finally {
+			await client.close();
+		}
+	});
 });
 
 describe("webreach check", () => {

@@ -4,6 +4,7 @@ export const help = `webreach – which visitors your code leaves out
   webreach reach <feature…>     who can use features or compat keys
   webreach target <query>       which browsers a target selects, and how many people use them
   webreach lsp                  language server for editors, on standard input and output
+  webreach mcp                  tools for assistants (Model Context Protocol), on standard input and output
 
   -h, --help                    this text, or the options of a command: webreach check --help
   -v, --version                 version of the program and of its data
@@ -59,4 +60,10 @@ export const lspHelp = `webreach lsp
 
 Speaks the Language Server Protocol on standard input and output: diagnostics, hovers and code actions for CSS, SCSS, Less,
 JavaScript, TypeScript, JSX, HTML, Vue and Svelte. The configuration and the target are those of the workspace folder.
+`;
+
+export const mcpHelp = `webreach mcp
+
+Speaks the Model Context Protocol on standard input and output. Tools: can_i_use, reach_of_set, check_code. The default target
+is that of the project in the working directory.
 `;

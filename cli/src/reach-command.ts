@@ -2,16 +2,23 @@ import { parseArgs } from "node:util";
 import { distance } from "fastest-levenshtein";
 import { type NamedFeature, readFeatures } from "@/cli/src/packaged/features";
 import { getAbsoluteUrl, paths } from "@/lib/paths/pages";
+import { describeReach } from "@/lib/support/describe-reach";
 import { englishAnswers } from "@/lib/support/english-answers";
 import { indexAudience, summarizeReach } from "@/lib/support/summarize-reach";
 import { audienceOptions, readAudience } from "./audience-options";
 import { findConfig } from "./config";
-import { describeReach } from "@/lib/support/describe-reach";
 import { getEngines } from "./engine";
 import { reachHelp } from "./help";
 import { UsageError } from "./usage-error";
 
-function findSubject(name: string, features: Map<string, NamedFeature>): NamedFeature & { page: string } {
+let features: Map<string, NamedFeature> | undefined;
+
+/**
+ * Finds a feature by its id, or a compat key.
+ * @throws {UsageError} if there is none, with the nearest feature.
+ */
+export function findSubject(name: string): NamedFeature & { page: string } {
+	features ??= readFeatures();
 	const feature = features.get(name);
 	if (feature) return { ...feature, page: paths.feature(name) };
 	const support = getEngines().maps.supportOf(name);
@@ -38,9 +45,8 @@ export async function runReach(args: string[]): Promise<number> {
 	const { config, folder } = findConfig(".", values.config);
 	const audience = readAudience(values, config, folder);
 	const indexed = indexAudience(audience);
-	const features = readFeatures();
 	const answers = positionals.map((name) => {
-		const subject = findSubject(name, features);
+		const subject = findSubject(name);
 		return { ...subject, summary: summarizeReach(subject.support, indexed) };
 	});
 	process.stdout.write(

@@ -1,10 +1,10 @@
 import { type Hover, MarkupKind, type Position } from "vscode-languageserver/node";
-import { describeReach } from "@/lib/support/describe-reach";
 import { WORLD } from "@/lib/audience/schema/default-audience";
 import { formatFinding, formatFix } from "@/lib/check/report/messages";
 import type { Finding } from "@/lib/check/schema/report";
 import { toAliasedKey } from "@/lib/check/uses";
 import { getAbsoluteUrl } from "@/lib/paths/pages";
+import { describeReach } from "@/lib/support/describe-reach";
 import { englishAnswers } from "@/lib/support/english-answers";
 import { summarizeReach } from "@/lib/support/summarize-reach";
 import type { CheckedDocument } from "./check-document";

@@ -1,25 +1,22 @@
 import type { z } from "zod";
 import { checkApi } from "@/lib/check/api/check";
-import { formatFinding, formatSummary } from "@/lib/check/report/messages";
 import type { CheckBody } from "@/lib/check/schema/api";
-import type { ToolAnswer } from "@/lib/mcp/queries/answers";
-import { findRegion, ToolError } from "@/lib/mcp/queries/subject";
+import { describeCheck, type Output, type ToolAnswer } from "@/lib/mcp/describe-answers";
+import { findRegion } from "@/lib/mcp/queries/subject";
 import type { checkCode } from "@/lib/mcp/schema";
+import { ToolError } from "@/lib/mcp/tools";
 import type { Caller } from "@/lib/server/caller";
 
-const MAX_COSTS = 8;
 const MAX_LINES = 8;
 
-const problems = {
-	busy: "Too many checks wait. Try again in some seconds.",
-	late: "The check takes too long. Send less code.",
-};
+const BUSY = "Too many checks wait. Try again in some seconds.";
+const TOO_SLOW = "The check takes too long. Send less code.";
 
 /** Checks code in a worker thread. */
 export async function answerCheckCode(
 	{ code, language, target, region }: z.output<typeof checkCode.input>,
 	caller: Caller,
-): Promise<ToolAnswer<z.input<typeof checkCode.output>>> {
+): Promise<ToolAnswer<Output<typeof checkCode>>> {
 	const request = {
 		files: [{ name: `code.${language}`, text: code }],
 		...(target !== undefined && { target }),
@@ -29,36 +26,6 @@ export async function answerCheckCode(
 	const bytes = new Uint8Array(new TextEncoder().encode(JSON.stringify(request)));
 	const outcome = await checkApi.load(bytes, { type: "application/json", caller });
 	if (outcome.kind === "refused") throw new ToolError(outcome.detail ?? "The code cannot be checked.");
-	if (outcome.kind !== "found") throw new ToolError(problems[outcome.kind]);
-	const report = JSON.parse(new TextDecoder().decode(outcome.body)) as CheckBody;
-	const { summary, findings, unreadable, unknown } = report;
-	const costs = summary.costs.slice(0, MAX_COSTS).map(({ name, lost, findings, severity }) => ({
-		name,
-		lost,
-		uses: findings,
-		severity,
-	}));
-	return {
-		lines: [
-			formatSummary(summary),
-			...findings.map((finding) => `line ${finding.line}: ${finding.severity}: ${formatFinding(finding)}`),
-			...unreadable
-				.slice(0, MAX_LINES)
-				.map(({ line, message }) => `line ${line}: cannot be read: ${message}`),
-			...unknown
-				.slice(0, MAX_LINES)
-				.map(({ line, name, nearest }) =>
-					nearest === undefined
-						? `line ${line}: ${name} is not in the data`
-						: `line ${line}: ${name} is not in the data; ${nearest} is`,
-				),
-		],
-		data: {
-			everything: summary.reach.supported + summary.reach.partly,
-			breaks: summary.findings.breaks,
-			ignored: summary.findings.degrades,
-			costs,
-			firstLines: findings.map(({ line, key, severity }) => ({ line, key, severity })),
-		},
-	};
+	if (outcome.kind !== "found") throw new ToolError(outcome.kind === "busy" ? BUSY : TOO_SLOW);
+	return describeCheck(JSON.parse(new TextDecoder().decode(outcome.body)) as CheckBody);
 }

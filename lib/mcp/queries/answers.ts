@@ -8,43 +8,26 @@ import { buildFeatureDetection } from "@/lib/features/detection/feature-detectio
 import { getKeySupports } from "@/lib/features/queries/feature-reach";
 import { getFeatureLimits } from "@/lib/features/queries/support-limits";
 import { getFeatureKeys } from "@/lib/features/queries/support-rows";
+import {
+	describeAnswer,
+	describeAudience,
+	describeSet,
+	type Output,
+	type ToolAnswer,
+	toAnswered,
+} from "@/lib/mcp/describe-answers";
 import type { canIUse, reachOfSet, whyNot } from "@/lib/mcp/schema";
 import { getAbsoluteUrl, paths } from "@/lib/paths/pages";
-import { describeReach } from "@/lib/support/describe-reach";
-import { englishAnswers } from "@/lib/support/english-answers";
 import { findLimitingKeys } from "@/lib/support/limiting-keys";
-import { computeSetReach } from "@/lib/support/reach";
 import { formatEnglishPercent, MIN_SHOWN_SHARE, roundStoredShare } from "@/lib/support/rounding";
 import type { Limit } from "@/lib/support/schema/limits";
-import type { ReachSummary } from "@/lib/support/schema/reach-summary";
-import type { TargetRange } from "@/lib/support/schema/verdict";
 import type { Feature } from "@/lib/support/schema/web-features";
 import { indexAudience, summarizeReach } from "@/lib/support/summarize-reach";
-import { computeSetVerdict } from "@/lib/support/verdict";
-import { nameVerdictRanges } from "@/lib/support/verdict-names";
 import { getReachHistory } from "@/lib/trends/queries/reach-history";
 import { getUsageHistory } from "@/lib/trends/queries/usage-history";
 import type { ReachCrossing } from "@/lib/trends/schema/reach-line";
-import { findAudience, findSubject, type Subject } from "./subject";
+import { type FoundSubject, findAudience, findSubject } from "./subject";
 import { describeInlines } from "./text";
-
-/** An answer as text, and the same as data. */
-export interface ToolAnswer<Data> {
-	lines: string[];
-	data: Data;
-}
-
-type Output<Tool extends { output: z.ZodObject }> = z.input<Tool["output"]>;
-
-const toRanges = (ranges: TargetRange[]) =>
-	nameVerdictRanges(ranges, 8).named.map(({ name, share }) => ({
-		browsers: name,
-		share: roundStoredShare(share),
-	}));
-
-/** Says for whom an answer holds. */
-const describeAudience = ({ query, weights }: Audience) =>
-	`For ${query}, ${weights.kind === "region" ? `usage of ${weights.code}` : "own usage numbers"}.`;
 
 function describeBaseline(feature: Feature): string {
 	const baseline = getCurrentBaseline(feature);
@@ -59,24 +42,6 @@ function describeBaseline(feature: Feature): string {
 			return baseline satisfies never;
 	}
 }
-
-const toAnswered = ({ id, name, page }: Subject, { reach, verdict }: ReachSummary) => ({
-	id,
-	name,
-	answer: englishAnswers[verdict.answer],
-	canUse: roundStoredShare(reach.supported + reach.partly),
-	partial: reach.partly,
-	noData: reach.untracked,
-	url: getAbsoluteUrl(page),
-	missingIn: toRanges(verdict.failing),
-	limitedIn: toRanges(verdict.limited),
-});
-
-const describeAnswer = (subject: Subject, summary: ReachSummary): string[] => [
-	...(subject.isGuess ? [`Closest match: ${subject.id}.`] : []),
-	`${subject.name}: ${englishAnswers[summary.verdict.answer]}.`,
-	...describeReach(summary),
-];
 
 /** Whether a feature can be shipped to an audience. */
 export function answerCanIUse({
@@ -128,7 +93,7 @@ const describeLimit = ({
 const describeTest = (test: Detection) =>
 	test.kind === "css" ? `@supports ${test.condition}` : `if (${test.expression})`;
 
-function findTest({ id, feature }: Subject): string | undefined {
+function findTest({ id, feature }: FoundSubject): string | undefined {
 	if (!feature) {
 		const test = buildDetection({ ...getCompatRecords().get(id), key: id });
 		return test && describeTest(test);
@@ -155,7 +120,7 @@ function describeCrossing(crossing: ReachCrossing): string {
 }
 
 /** When 95 % of a region are expected to have full support; undefined without a history of the region. */
-function predict({ support }: Subject, { weights }: Audience): string | undefined {
+function predict({ support }: FoundSubject, { weights }: Audience): string | undefined {
 	const outcome = weights.kind === "region" ? getUsageHistory(weights.code) : undefined;
 	if (outcome?.kind !== "found") return undefined;
 	const crossing = getReachHistory(support, outcome.history).crossings.find(({ least }) => least === 0.95);
@@ -182,7 +147,7 @@ export function answerWhyNot({
 					.map(({ key, share }) => ({ key, share: roundStoredShare(share) }))
 			: [];
 	const limits = (feature && getFeatureLimits(feature).limits) ?? [];
-	const told = limits.slice(0, MAX_PARTS).map(describeLimit);
+	const described = limits.slice(0, MAX_PARTS).map(describeLimit);
 	const test = findTest(subject);
 	const expected = predict(subject, audience);
 	const data = toAnswered(subject, summary);
@@ -194,7 +159,7 @@ export function answerWhyNot({
 						`Least supported parts: ${weakestParts.map(({ key, share }) => `${key} (${formatEnglishPercent(share)} without)`).join(", ")}.`,
 					]
 				: []),
-			...told.map((limit) => `Limit in ${limit}`),
+			...described.map((limit) => `Limit in ${limit}`),
 			...(test === undefined ? [] : [`Test before use: ${test}`]),
 			...(expected === undefined ? [] : [expected]),
 			describeAudience(audience),
@@ -203,51 +168,16 @@ export function answerWhyNot({
 		data: {
 			...data,
 			weakestParts,
-			limits: told,
+			limits: described,
 			...(test !== undefined && { test }),
 			...(expected !== undefined && { expected }),
 		},
 	};
 }
 
-const MAX_WEAKEST = 10;
-
 /** Whether several features can be shipped together, and which reach fewest people. */
-export function answerReachOfSet({
-	features,
-	...rest
-}: z.output<typeof reachOfSet.input>): ToolAnswer<Output<typeof reachOfSet>> {
+export function answerReachOfSet({ features, ...rest }: z.output<typeof reachOfSet.input>) {
 	const subjects = features.map(findSubject);
-	const audience = findAudience(rest);
-	const indexed = indexAudience(audience);
-	const supports = subjects.map(({ support }) => support);
-	const reach = computeSetReach(supports, indexed.low);
-	const verdict = computeSetVerdict(supports, indexed.target);
-	const weakest = subjects
-		.map((subject) => ({ subject, summary: summarizeReach(subject.support, indexed) }))
-		.map(({ subject: { id }, summary: { reach, verdict } }) => ({
-			id,
-			answer: englishAnswers[verdict.answer],
-			canUse: roundStoredShare(reach.supported + reach.partly),
-		}))
-		.sort((a, b) => a.canUse - b.canUse)
-		.slice(0, MAX_WEAKEST);
 	const ids = subjects.flatMap(({ id, feature }) => (feature ? [id] : []));
-	const url = getAbsoluteUrl(paths.set({ features: ids.join(",") }));
-	return {
-		lines: [
-			`${subjects.length} features together: ${englishAnswers[verdict.answer]}.`,
-			...describeReach({ reach, verdict }),
-			...weakest.map(({ id, answer, canUse }) => `${id}: ${answer}, ${formatEnglishPercent(canUse)}`),
-			describeAudience(audience),
-			url,
-		],
-		data: {
-			answer: englishAnswers[verdict.answer],
-			canUseAll: roundStoredShare(reach.supported + reach.partly),
-			partial: roundStoredShare(reach.partly),
-			weakest,
-			url,
-		},
-	};
+	return describeSet(subjects, findAudience(rest), getAbsoluteUrl(paths.set({ features: ids.join(",") })));
 }

@@ -4,7 +4,9 @@ import { findChanges } from "@/lib/changes/queries/changes";
 import { getFeatures } from "@/lib/data/features";
 import { getToday } from "@/lib/data/today";
 import { getRegionCodes } from "@/lib/data/usage";
+import type { Output, ToolAnswer } from "@/lib/mcp/describe-answers";
 import type { planFloor, search, whatChanged } from "@/lib/mcp/schema";
+import { ToolError } from "@/lib/mcp/tools";
 import { getAbsoluteUrl, paths } from "@/lib/paths/pages";
 import { listGainSteps, proposeSteps } from "@/lib/plan/propose-steps";
 import { getFeatureMarks, toPlannedTarget } from "@/lib/plan/queries/plan-targets";
@@ -12,10 +14,7 @@ import { searchSite } from "@/lib/search/queries/search";
 import { agentNames } from "@/lib/support/agent-names";
 import { englishAnswers } from "@/lib/support/english-answers";
 import { formatEnglishPercent, roundStoredShare } from "@/lib/support/rounding";
-import type { ToolAnswer } from "./answers";
-import { findAudience, findRegion, ToolError } from "./subject";
-
-type Output<Tool extends { output: z.ZodObject }> = z.input<Tool["output"]>;
+import { findAudience, findRegion } from "./subject";
 
 const MAX_LISTED = 12;
 

@@ -4,41 +4,33 @@ import { DEFAULT_QUERY, WORLD } from "@/lib/audience/schema/default-audience";
 import { getCompatRecords } from "@/lib/data/compat";
 import { findFeature } from "@/lib/features/queries/feature-line";
 import { getFeatureSupport, getKeySupportByName } from "@/lib/features/queries/support";
-import { paths } from "@/lib/paths/pages";
+import type { Subject } from "@/lib/mcp/describe-answers";
+import { ToolError } from "@/lib/mcp/tools";
+import { getAbsoluteUrl, paths } from "@/lib/paths/pages";
 import { searchSite } from "@/lib/search/queries/search";
-import type { Support } from "@/lib/support/schema/reach";
 import type { Feature } from "@/lib/support/schema/web-features";
 
-/** A problem with the arguments of a tool, which the caller can correct. */
-export class ToolError extends Error {}
-
 /** A feature or a compat key. */
-export interface Subject {
-	id: string;
-	name: string;
-	support: Support;
-	page: string;
+export interface FoundSubject extends Subject {
 	feature?: Feature;
-	/** The subject was found by a search for other words. */
-	isGuess: boolean;
 }
 
-function findExact(name: string): Subject | undefined {
+function findExact(name: string): FoundSubject | undefined {
 	const found = findFeature(name);
 	if (found) {
 		const { id, feature } = found;
 		const support = getFeatureSupport(feature);
-		return { id, name: feature.name, support, page: paths.feature(id), feature, isGuess: false };
+		return { id, name: feature.name, support, url: getAbsoluteUrl(paths.feature(id)), feature };
 	}
 	if (!getCompatRecords().has(name)) return undefined;
-	return { id: name, name, support: getKeySupportByName(name), page: paths.compat(name), isGuess: false };
+	return { id: name, name, support: getKeySupportByName(name), url: getAbsoluteUrl(paths.compat(name)) };
 }
 
 /**
  * Finds a feature or key by its id, or else by what people call it.
  * @throws {ToolError} if there is none.
  */
-export function findSubject(name: string): Subject {
+export function findSubject(name: string): FoundSubject {
 	const exact = findExact(name.trim());
 	if (exact) return exact;
 	const { results } = searchSite(name, { most: 10 });

@@ -1,0 +1,73 @@
+import { parseArgs } from "node:util";
+import { serveStdio } from "@modelcontextprotocol/server/stdio";
+import {
+	describeAnswer,
+	describeAudience,
+	describeCheck,
+	describeSet,
+	toAnswered,
+} from "@/lib/mcp/describe-answers";
+import { createToolServer, ToolError } from "@/lib/mcp/tools";
+import { getAbsoluteUrl, paths } from "@/lib/paths/pages";
+import { indexAudience, summarizeReach } from "@/lib/support/summarize-reach";
+import { resolveProjectAudience } from "./audience";
+import { mcpHelp } from "./help";
+import { check } from "./index";
+import { findSubject } from "./reach-command";
+import { describeVersion } from "./version";
+
+/** Turns a problem with arguments into the tool's answer. */
+function attempt<Result>(act: () => Result): Result {
+	try {
+		return act();
+	} catch (error) {
+		throw new ToolError(error instanceof Error ? error.message : String(error));
+	}
+}
+
+const findWithUrl = (name: string) => {
+	const { page, ...subject } = findSubject(name);
+	return { ...subject, url: getAbsoluteUrl(page) };
+};
+
+type Choice = { target?: string | undefined; region?: string | undefined };
+
+const findAudience = ({ target, region }: Choice) =>
+	attempt(() => resolveProjectAudience({ target, region }, "."));
+
+/** The tools that need no more than the data of the package. */
+const createServer = () =>
+	createToolServer(
+		{
+			can_i_use: ({ feature, ...choice }) => {
+				const subject = attempt(() => findWithUrl(feature));
+				const audience = findAudience(choice);
+				const summary = summarizeReach(subject.support, indexAudience(audience));
+				const data = toAnswered(subject, summary);
+				return { lines: [...describeAnswer(subject, summary), describeAudience(audience), data.url], data };
+			},
+			reach_of_set: ({ features, ...choice }) =>
+				describeSet(
+					attempt(() => features.map(findWithUrl)),
+					findAudience(choice),
+					getAbsoluteUrl(paths.set({ features: features.filter((name) => !name.includes(".")).join(",") })),
+				),
+			check_code: ({ code, language, ...choice }) =>
+				describeCheck(attempt(() => check([{ name: `code.${language}`, text: code }], choice))),
+		},
+		{ version: describeVersion().split(/\s/, 1)[0] ?? "", report: () => "The tool failed." },
+	);
+
+/**
+ * Runs `webreach mcp`: a server of the Model Context Protocol on standard input and output, until the client ends it.
+ * @returns the exit status 0, after `--help` only.
+ */
+export async function runMcp(args: string[]): Promise<number> {
+	const { values } = parseArgs({ args, options: { help: { type: "boolean", short: "h", default: false } } });
+	if (values.help) {
+		process.stdout.write(mcpHelp);
+		return 0;
+	}
+	serveStdio(createServer);
+	return new Promise(() => {});
+}

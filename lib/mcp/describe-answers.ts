@@ -1,0 +1,144 @@
+import type { z } from "zod";
+import type { Audience } from "@/lib/audience/schema/audience";
+import { formatFinding, formatSummary } from "@/lib/check/report/messages";
+import type { CheckReport } from "@/lib/check/schema/report";
+import { describeReach } from "@/lib/support/describe-reach";
+import { englishAnswers } from "@/lib/support/english-answers";
+import { computeSetReach } from "@/lib/support/reach";
+import { formatEnglishPercent, roundStoredShare } from "@/lib/support/rounding";
+import type { Support } from "@/lib/support/schema/reach";
+import type { ReachSummary } from "@/lib/support/schema/reach-summary";
+import type { TargetRange } from "@/lib/support/schema/verdict";
+import { indexAudience, summarizeReach } from "@/lib/support/summarize-reach";
+import { computeSetVerdict } from "@/lib/support/verdict";
+import { nameVerdictRanges } from "@/lib/support/verdict-names";
+import type { checkCode, reachOfSet } from "./schema";
+
+/** A feature or a compat key. */
+export interface Subject {
+	id: string;
+	name: string;
+	support: Support;
+	/** The URL of its page. */
+	url: string;
+	/** The subject was found by a search for other words. */
+	isGuess?: boolean;
+}
+
+/** An answer as text, and the same as data. */
+export interface ToolAnswer<Data> {
+	lines: string[];
+	data: Data;
+}
+
+export type Output<Tool extends { output: z.ZodObject }> = z.input<Tool["output"]>;
+
+const toRanges = (ranges: TargetRange[]) =>
+	nameVerdictRanges(ranges, 8).named.map(({ name, share }) => ({
+		browsers: name,
+		share: roundStoredShare(share),
+	}));
+
+/** Says for whom an answer holds. */
+export const describeAudience = ({ query, weights }: Audience) =>
+	`For ${query}, ${weights.kind === "region" ? `usage of ${weights.code}` : "own usage numbers"}.`;
+
+export const toAnswered = ({ id, name, url }: Subject, { reach, verdict }: ReachSummary) => ({
+	id,
+	name,
+	answer: englishAnswers[verdict.answer],
+	canUse: roundStoredShare(reach.supported + reach.partly),
+	partial: reach.partly,
+	noData: reach.untracked,
+	url,
+	missingIn: toRanges(verdict.failing),
+	limitedIn: toRanges(verdict.limited),
+});
+
+export const describeAnswer = (subject: Subject, summary: ReachSummary): string[] => [
+	...(subject.isGuess ? [`Closest match: ${subject.id}.`] : []),
+	`${subject.name}: ${englishAnswers[summary.verdict.answer]}.`,
+	...describeReach(summary),
+];
+
+const MAX_WEAKEST = 10;
+
+/**
+ * Describes whether several features can be shipped together, and which reach fewest people.
+ * @param url the URL of their page.
+ */
+export function describeSet(
+	subjects: readonly Subject[],
+	audience: Audience,
+	url: string,
+): ToolAnswer<Output<typeof reachOfSet>> {
+	const indexed = indexAudience(audience);
+	const supports = subjects.map(({ support }) => support);
+	const reach = computeSetReach(supports, indexed.low);
+	const verdict = computeSetVerdict(supports, indexed.target);
+	const weakest = subjects
+		.map((subject) => ({ subject, summary: summarizeReach(subject.support, indexed) }))
+		.map(({ subject: { id }, summary: { reach, verdict } }) => ({
+			id,
+			answer: englishAnswers[verdict.answer],
+			canUse: roundStoredShare(reach.supported + reach.partly),
+		}))
+		.sort((a, b) => a.canUse - b.canUse)
+		.slice(0, MAX_WEAKEST);
+	return {
+		lines: [
+			`${subjects.length} features together: ${englishAnswers[verdict.answer]}.`,
+			...describeReach({ reach, verdict }),
+			...weakest.map(({ id, answer, canUse }) => `${id}: ${answer}, ${formatEnglishPercent(canUse)}`),
+			describeAudience(audience),
+			url,
+		],
+		data: {
+			answer: englishAnswers[verdict.answer],
+			canUseAll: roundStoredShare(reach.supported + reach.partly),
+			partial: roundStoredShare(reach.partly),
+			weakest,
+			url,
+		},
+	};
+}
+
+const MAX_COSTS = 8;
+const MAX_LINES = 8;
+
+/** Describes the report of a check in some lines. */
+export function describeCheck({
+	summary,
+	findings,
+	unreadable,
+	unknown,
+}: Pick<CheckReport, "summary" | "findings" | "unreadable" | "unknown">): ToolAnswer<
+	Output<typeof checkCode>
+> {
+	const first = findings.slice(0, MAX_LINES);
+	return {
+		lines: [
+			formatSummary(summary),
+			...first.map((finding) => `line ${finding.line}: ${finding.severity}: ${formatFinding(finding)}`),
+			...unreadable
+				.slice(0, MAX_LINES)
+				.map(({ line, message }) => `line ${line}: cannot be read: ${message}`),
+			...unknown
+				.slice(0, MAX_LINES)
+				.map(({ line, name, nearest }) =>
+					nearest === undefined
+						? `line ${line}: ${name} is not in the data`
+						: `line ${line}: ${name} is not in the data; ${nearest} is`,
+				),
+		],
+		data: {
+			everything: roundStoredShare(summary.reach.supported + summary.reach.partly),
+			breaks: summary.findings.breaks,
+			ignored: summary.findings.degrades,
+			costs: summary.costs
+				.slice(0, MAX_COSTS)
+				.map(({ name, lost, findings, severity }) => ({ name, lost, uses: findings, severity })),
+			firstLines: first.map(({ line, key, severity }) => ({ line, key, severity })),
+		},
+	};
+}
