@@ -23,12 +23,24 @@ const ARRIVED = 0.985;
 /** A forecast is judged when the outcomes of so many earlier ones are known, and a horizon when so many were judged. */
 const MIN_KNOWN = 2;
 const MIN_JUDGED = 6;
-/** How fast the level of the quantile follows the hit rate. https://arxiv.org/abs/2106.00170 */
+/** How fast the level of the quantile follows the hit rate, chosen on `TUNING` at six months. https://arxiv.org/abs/2106.00170 */
 const LEARNING_RATE = 0.3;
+export const LEARNING_RATES = [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.7, 1];
 const [MIN_LEVEL, MAX_LEVEL] = [0.5, 0.995];
 
+/** The month numbers of a part of the forecasts: those made from `from` on whose outcomes are known before `until`. */
+interface Part {
+	from: number;
+	until: number;
+}
+
+/** The learning rate is chosen on the first part; the record of forecasts is that of the later one, the holdout. */
+const HOLDOUT_FROM = "2023-01";
+export const TUNING: Part = { from: 0, until: toMonthNumber(HOLDOUT_FROM) };
+export const HOLDOUT: Part = { from: toMonthNumber(HOLDOUT_FROM), until: Number.POSITIVE_INFINITY };
+
 /** Errors of the forecasts of one month for one horizon, as shares (0..1) of all users. */
-interface Origin {
+export interface Origin {
 	/** The month number. */
 	at: number;
 	trials: { weight: number; error: number; noChange: number; score: number; displayedScore: number }[];
@@ -37,8 +49,8 @@ interface Origin {
 const lastDay = (month: string) =>
 	new Date(Date.parse(`${addToMonth(month)}-01`) - 86_400_000).toISOString().slice(0, 10);
 
-/** Makes the forecasts of all months for a region, from data known at the end of each month. */
-function makeForecasts(series: Series, subjects: Subject[]): Map<number, Origin[]> {
+/** Makes the forecasts of all months for a region by horizon, from data known at the end of each month. */
+export function makeForecasts(series: Series, subjects: Subject[]): Map<number, Origin[]> {
 	const byHorizon = new Map<number, Origin[]>(HORIZONS.map((horizon) => [horizon, []]));
 	const months = series.months.filter(({ month }) => month >= FIRST);
 	for (const [index, { month }] of months.entries()) {
@@ -86,46 +98,68 @@ export interface HorizonRecord {
 	errorRatio: number;
 }
 
+const sortedScores = new WeakMap<Origin[], Map<number, Weighted[]>>();
+
+/** Returns the scores of the first months, ascending. Cached, because every learning rate needs them. */
+function sortScores(origins: Origin[], count: number): Weighted[] {
+	const byCount = sortedScores.get(origins) ?? new Map<number, Weighted[]>();
+	sortedScores.set(origins, byCount);
+	const scores =
+		byCount.get(count) ??
+		origins
+			.slice(0, count)
+			.flatMap(({ trials }) => trials.map(({ score, weight }): Weighted => ({ value: score, weight })))
+			.sort((a, b) => a.value - b.value);
+	byCount.set(count, scores);
+	return scores;
+}
+
 /**
  * Judges each forecast with a band made from the outcomes that were known in its month. The level of the quantile follows
- * the hit rate so far (adaptive conformal inference).
+ * the hit rate so far (adaptive conformal inference). The record counts the forecasts of a part only.
  */
-function judge(origins: Origin[], months: number): HorizonRecord {
+export function judge(
+	origins: Origin[],
+	months: number,
+	part: Part,
+	learningRate = LEARNING_RATE,
+): HorizonRecord {
 	const judged: { at: number; rate: number; isHeeded: boolean }[] = [];
-	let [level, weight, hits, displayedHits, error, noChange] = [PROMISE, 0, 0, 0, 0, 0];
+	let [level, count, weight, hits, displayedHits, error, noChange] = [PROMISE, 0, 0, 0, 0, 0, 0];
 	const getWidth = (month: number) => {
 		for (const past of judged)
 			if (!past.isHeeded && past.at + months <= month) {
 				past.isHeeded = true;
-				level = Math.min(MAX_LEVEL, Math.max(MIN_LEVEL, level + LEARNING_RATE * (PROMISE - past.rate)));
+				level = Math.min(MAX_LEVEL, Math.max(MIN_LEVEL, level + learningRate * (PROMISE - past.rate)));
 			}
-		const known = origins.filter(({ at }) => at + months <= month);
-		const scores = known.flatMap(({ trials }) =>
-			trials.map(({ score, weight }): Weighted => ({ value: score, weight })),
-		);
+		const known = origins.filter(({ at }) => at + months <= month).length;
 		// Outcomes of one month move together, so months count as the sample. https://arxiv.org/abs/2107.07511
-		const corrected = Math.min(MAX_LEVEL, level * (1 + 1 / Math.max(1, known.length)));
-		return { count: known.length, width: quantile(scores, corrected) };
+		const corrected = Math.min(MAX_LEVEL, level * (1 + 1 / Math.max(1, known)));
+		return { known, width: quantile(sortScores(origins, known), corrected) };
 	};
 	for (const { at, trials } of origins) {
-		const { count, width } = getWidth(at);
-		if (count < MIN_KNOWN) continue;
+		const { known, width } = getWidth(at);
+		if (known < MIN_KNOWN) continue;
+		const isInPart = at >= part.from && at + months < part.until;
 		const own = { weight: 0, hits: 0 };
 		for (const trial of trials) {
 			own.weight += trial.weight;
 			if (trial.score <= width) own.hits += trial.weight;
+			if (!isInPart) continue;
 			if (trial.displayedScore <= width) displayedHits += trial.weight;
 			error += trial.error * trial.weight;
 			noChange += trial.noChange * trial.weight;
 		}
 		judged.push({ at, rate: own.hits / own.weight, isHeeded: false });
+		if (!isInPart) continue;
+		count++;
 		weight += own.weight;
 		hits += own.hits;
 	}
 	return {
 		months,
 		width: getWidth(Number.POSITIVE_INFINITY).width,
-		judged: judged.length,
+		judged: count,
 		hits: hits / weight,
 		displayedHits: displayedHits / weight,
 		errorRatio: error / noChange,
@@ -136,6 +170,9 @@ function judge(origins: Origin[], months: number): HorizonRecord {
 export const holds = ({ judged, hits, errorRatio }: HorizonRecord): boolean =>
 	judged >= MIN_JUDGED && Math.abs(hits - PROMISE) <= MAX_DIFFERENCE && errorRatio <= MAX_ERROR_RATIO;
 
-/** Judges past forecasts of a region at each horizon. */
-export const judgeRegion = (series: Series, subjects: Subject[]): HorizonRecord[] =>
-	[...makeForecasts(series, subjects)].map(([months, origins]) => judge(origins, months));
+/** The mean difference of the hit rate from the promise, over records with forecasts; undefined if there are none. */
+export function meanMiss(records: readonly HorizonRecord[]): number | undefined {
+	const known = records.filter(({ judged }) => judged > 0);
+	if (known.length === 0) return undefined;
+	return known.reduce((sum, { hits }) => sum + Math.abs(hits - PROMISE), 0) / known.length;
+}
