@@ -97,7 +97,9 @@ export const openApiDocument = z.strictObject({
 	servers: z.array(z.strictObject({ url: z.string() })),
 	paths: z.record(
 		z.string().startsWith("/"),
-		z.union([z.strictObject({ get: operation }), z.strictObject({ post: postOperation })]),
+		z
+			.strictObject({ get: operation.optional(), post: postOperation.optional() })
+			.refine(({ get, post }) => get ?? post),
 	),
 	components: z.strictObject({ schemas: z.record(z.string().regex(/^[\w.-]+$/), schema) }),
 });

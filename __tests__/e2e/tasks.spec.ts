@@ -146,3 +146,17 @@ test("badge: a feature links to its embed code, with the badge and the frame", a
 	await expect(page.frameLocator("iframe").getByRole("heading", { name: ":has()" })).toBeVisible();
 	expect(complaints).toEqual([]);
 });
+
+test("programs post messages and long lists", async ({ request }) => {
+	const headers = { accept: "application/json, text/event-stream" };
+	const params = { name: "can_i_use", arguments: { feature: "subgrid", region: "DE" } };
+	const data = { jsonrpc: "2.0", id: 1, method: "tools/call", params };
+	const answer = await request.post("/mcp", { headers, data });
+	expect(answer.status()).toBe(200);
+	expect(await answer.text()).toContain("widely available since");
+	const listed = await request.post("/api/v1/reach", {
+		data: { features: ["subgrid"], keys: ["css.properties.gap"], region: "DE" },
+	});
+	expect(await listed.json()).toMatchObject({ keys: [{ key: "css.properties.gap" }] });
+	expect((await request.get("/mcp")).status()).toBe(405);
+});

@@ -51,12 +51,12 @@ export interface PostDefinition {
 	/** Media types of the response; the first is the default. */
 	types: readonly string[];
 	/** The media type that streams progress, and the serializer of a progress step. */
-	streamed: { type: string; step: (step: ProgressStep) => string };
-	/** Parses the body and writes the response, on a worker thread, because large bodies take long. */
+	streamed?: { type: string; step: (step: ProgressStep) => string };
+	/** Parses the body and writes the response, on a worker thread if that takes long. */
 	load: (
 		body: Uint8Array<ArrayBuffer>,
 		options: { type: string; caller: Caller; onStep?: ((step: ProgressStep) => void) | undefined },
-	) => Promise<PostOutcome>;
+	) => Promise<PostOutcome> | PostOutcome;
 }
 
 /** Progress: `done` parts of `of`. */

@@ -1,11 +1,15 @@
 import { audienceApi } from "@/lib/audience/api/audience";
 import { changesApi } from "@/lib/changes/api";
+import { checkApi } from "@/lib/check/api/check";
 import { compatApi, featureApi, featuresApi } from "@/lib/features/api";
 import { searchApi } from "@/lib/search/api/search";
 import { suggestApi } from "@/lib/search/api/suggest";
-import { reachApi } from "@/lib/set/api";
+import { reachApi, reachPostApi } from "@/lib/set/api";
 import { timeApi } from "@/lib/trends/api";
-import type { AnyApiDefinition } from "./definition";
+import type { AnyApiDefinition, PostDefinition } from "./definition";
+
+/** All POST endpoints of the API. */
+export const postDefinitions: readonly PostDefinition[] = [checkApi, reachPostApi];
 
 /** All GET endpoints of the API. */
 export const apiDefinitions: readonly AnyApiDefinition[] = [

@@ -140,7 +140,7 @@ the thing. \`knownTo\` says up to which day each source knows:
 \`features\` web-features (Baseline), \`compat\` browser-compat-data, \`usage\` caniuse. What happened later is in none of
 the numbers.
 
-Limits: 100 features a request, 500 characters a target, 300 a key, 200 a search. A parameter that an address does not know is refused.
+Limits: 100 features a request, 500 features and keys a posted one, 500 characters a target, 300 a key, 200 a search. A parameter that an address does not know is refused.
 What is computed for each request one network address may ask for only so often: by default 120 times at once and 120 times a minute
 for reach, audience, changes, time and checks together, where 50 kB of code count as one more; and more often for search and
 suggestions, which pages ask by themselves. The time of checks is limited too. Beyond that the answer is 429, and \`Retry-After\` says
@@ -172,7 +172,10 @@ const buildDocument = (definitions: readonly AnyApiDefinition[], posts: readonly
 	servers: [{ url: "/" }],
 	paths: Object.fromEntries([
 		...definitions.map((definition) => [definition.path, { get: buildOperation(definition) }]),
-		...posts.map((post) => [post.path, { post: buildPostOperation(post) }]),
+		...posts.map((post) => {
+			const read = definitions.find(({ path }) => path === post.path);
+			return [post.path, { ...(read && { get: buildOperation(read) }), post: buildPostOperation(post) }];
+		}),
 	]),
 	components: { schemas: buildSchemas(definitions, posts) },
 });

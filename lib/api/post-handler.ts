@@ -71,9 +71,9 @@ async function answer(
 	};
 	const onStep = (step: ProgressStep) => {
 		begin();
-		response.write(streamed.step(step));
+		response.write(streamed?.step(step));
 	};
-	const outcome = await load(body, { type, caller, ...(type === streamed.type && { onStep }) });
+	const outcome = await load(body, { type, caller, ...(type === streamed?.type && { onStep }) });
 	if (outcome.kind === "found") {
 		begin();
 		response.end(outcome.body);

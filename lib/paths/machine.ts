@@ -55,6 +55,8 @@ export const machinePaths = {
 	checkData: (build: string) => `/check/data/${encodeSegment(build)}.json`,
 	/** The API endpoint that checks posted code. */
 	checkApi: "/api/v1/check",
+	/** The API endpoint that computes the reach of posted features and keys. */
+	reachApi: "/api/v1/reach",
 	/** Ready-made targets in one deployment. */
 	targetPack: (build: string) => `/matrix/${encodeSegment(build)}.targets.json`,
 	searchApi: (q: string, limit: number) =>

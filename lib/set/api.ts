@@ -1,16 +1,21 @@
 import { z } from "zod";
-import type { ApiDefinition, ApiOutcome } from "@/lib/api/definition";
+import type { ApiDefinition, ApiOutcome, PostDefinition, PostOutcome } from "@/lib/api/definition";
+import { readJsonBody } from "@/lib/api/read-json-body";
 import { audienceParams, resolveRequestedAudience } from "@/lib/audience/queries/requested-audience";
+import type { Audience } from "@/lib/audience/schema/audience";
+import { DEFAULT_QUERY, WORLD } from "@/lib/audience/schema/default-audience";
+import { getCompatRecords } from "@/lib/data/compat";
 import { getSourceDays } from "@/lib/data/source-days";
 import { findFeature, findUnknownIds } from "@/lib/features/queries/feature-line";
-import { getFeatureSupport } from "@/lib/features/queries/support";
-import { reachBody } from "@/lib/set/schema/api";
+import { getFeatureSupport, getKeySupportByName } from "@/lib/features/queries/support";
+import { MAX_POSTED, postedReachBody, reachBody, reachRequest } from "@/lib/set/schema/api";
 import {
 	computeReach,
 	computeReachBounds,
 	computeSetReach,
 	computeSetReachBounds,
 } from "@/lib/support/reach";
+import type { Support } from "@/lib/support/schema/reach";
 import { indexAudience } from "@/lib/support/summarize-reach";
 import { computeSetVerdict, computeVerdict } from "@/lib/support/verdict";
 
@@ -32,28 +37,32 @@ function load(query: z.output<typeof params>): ApiOutcome<z.input<typeof reachBo
 	if (detail) return { kind: "refused", parameter: "features", detail };
 	const outcome = resolveRequestedAudience(query);
 	if (outcome.kind !== "found") return outcome;
-	const { low, high, target } = indexAudience(outcome.body);
-	const features = query.features
+	return { kind: "found", body: buildBody(query.features, [], outcome.body).body };
+}
+
+/** Computes the reach of features and keys, all of which exist, one by one and together. */
+function buildBody(ids: readonly string[], keys: readonly string[], audience: Audience) {
+	const { low, high, target } = indexAudience(audience);
+	const compute = (support: Support) => ({
+		reach: computeReach(support, low),
+		bounds: computeReachBounds(support, low, high),
+		verdict: computeVerdict(support, target),
+	});
+	const features = ids
 		.flatMap((id) => findFeature(id) ?? [])
 		.map(({ id, feature }) => ({ id, support: getFeatureSupport(feature) }));
-	const supports = features.map(({ support }) => support);
-	return {
-		kind: "found",
-		body: {
-			target: outcome.body.query,
-			weights: outcome.body.weights,
-			knownTo: getSourceDays(),
-			features: features.map(({ id, support }) => ({
-				id,
-				reach: computeReach(support, low),
-				bounds: computeReachBounds(support, low, high),
-				verdict: computeVerdict(support, target),
-			})),
-			together: computeSetReach(supports, low),
-			bounds: computeSetReachBounds(supports, low, high),
-			verdict: computeSetVerdict(supports, target),
-		},
+	const parts = keys.map((key) => ({ key, support: getKeySupportByName(key) }));
+	const supports = [...features, ...parts].map(({ support }) => support);
+	const body: z.input<typeof reachBody> = {
+		target: audience.query,
+		weights: audience.weights,
+		knownTo: getSourceDays(),
+		features: features.map(({ id, support }) => ({ id, ...compute(support) })),
+		together: computeSetReach(supports, low),
+		bounds: computeSetReachBounds(supports, low, high),
+		verdict: computeSetVerdict(supports, target),
 	};
+	return { body, keys: parts.map(({ key, support }) => ({ key, ...compute(support) })) };
 }
 
 /** `/api/v1/reach`: the reach of features in an audience, each and together. */
@@ -67,3 +76,40 @@ export const reachApi = {
 	limited: "asked",
 	load,
 } satisfies ApiDefinition<typeof params, typeof reachBody>;
+
+/** The rate limit counts one more request for every so many bytes: some 50 features and keys. */
+const BYTES_EACH = 1_500;
+const MAX_BYTES = 200_000;
+
+function answerPost(bytes: Uint8Array): PostOutcome {
+	const read = readJsonBody(bytes, reachRequest);
+	if (read.kind === "refused") return read;
+	const { target = DEFAULT_QUERY, region = WORLD, env } = read.value;
+	const [ids, keys] = [[...new Set(read.value.features)], [...new Set(read.value.keys)]];
+	const count = ids.length + keys.length;
+	if (count === 0 || count > MAX_POSTED)
+		return { kind: "refused", parameter: "features", detail: `Give 1 to ${MAX_POSTED} features and keys.` };
+	const unknownIds = findUnknownIds(ids);
+	if (unknownIds) return { kind: "refused", parameter: "features", detail: unknownIds };
+	const unknownKey = keys.findIndex((key) => !getCompatRecords().has(key));
+	if (unknownKey >= 0)
+		return { kind: "refused", parameter: `keys.${unknownKey}`, detail: "There is no such compat key." };
+	const outcome = resolveRequestedAudience({ target, region, env });
+	if (outcome.kind === "refused") return outcome;
+	if (outcome.kind !== "found") return { kind: "refused", parameter: "target" };
+	const { body, keys: found } = buildBody(ids, keys, outcome.body);
+	const text = JSON.stringify(z.parse(postedReachBody, { ...body, keys: found }));
+	return { kind: "found", body: new TextEncoder().encode(text) };
+}
+
+/** `POST /api/v1/reach`: the same for more features, and for compat keys. */
+export const reachPostApi = {
+	path: "/api/v1/reach",
+	name: "ReachOfMany",
+	summary: `The reach of up to ${MAX_POSTED} features and compat keys in an audience, one by one and together`,
+	request: reachRequest,
+	response: postedReachBody,
+	limit: { bytes: MAX_BYTES, each: BYTES_EACH },
+	types: ["application/json"],
+	load: answerPost,
+} satisfies PostDefinition;

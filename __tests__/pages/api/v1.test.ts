@@ -280,11 +280,68 @@ describe("every address of the API", () => {
 			"*",
 		]);
 		expect((await requestApi(handler, query, { method: "HEAD" })).status).toBe(200);
-		for (const method of ["POST", "PUT", "DELETE", "OPTIONS"]) {
+		const others = handler === reach ? [] : ["POST", "OPTIONS"];
+		for (const method of [...others, "PUT", "DELETE"]) {
 			const refused = await requestApi(handler, query, { method });
 			expect([refused.status, refused.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
 			expect(refused.headers.get("content-type")).toBe("application/problem+json");
 		}
 		expect((await requestProblem(handler, { ...query, nope: "1" })).status).toBe(400);
+	});
+});
+
+describe("POST /api/v1/reach", () => {
+	const post = (body: unknown) =>
+		requestApi(
+			reach,
+			{},
+			{
+				method: "POST",
+				headers: { "content-type": "application/json" },
+				body: typeof body === "string" ? body : JSON.stringify(body),
+			},
+		);
+
+	it("answers as GET does, and for keys", async () => {
+		const ids = ["subgrid", "has", "popover"];
+		const posted = await post({ features: [...ids, "has"], region: "DE" });
+		const { keys, ...body } = JSON.parse(posted.body);
+		expect(posted.status).toBe(200);
+		expect(keys).toEqual([]);
+		expect(body).toEqual(await requestBody(reach, { features: ids.join(","), region: "DE" }));
+		const mixed = JSON.parse((await post({ features: ["subgrid"], keys: ["css.properties.gap"] })).body);
+		expect(mixed.keys).toHaveLength(1);
+		expect(sum(mixed.keys[0].reach)).toBeCloseTo(1, 9);
+		expect(mixed.together.supported).toBeLessThanOrEqual(mixed.features[0].reach.supported);
+	});
+
+	it("takes 500 names, and refuses more", async () => {
+		const keys = getCompatRecords().ids().slice(0, 501);
+		expect(JSON.parse((await post({ keys: keys.slice(1) })).body).keys).toHaveLength(500);
+		expect((await post({ keys })).status).toBe(400);
+		expect(
+			(
+				await post({
+					keys: keys.slice(0, 300),
+					features: getFeatures()
+						.map(([id]) => id)
+						.slice(0, 300),
+				})
+			).status,
+		).toBe(400);
+	});
+
+	it.each([
+		["{", undefined],
+		[{}, "features"],
+		[{ features: ["nope"] }, "features"],
+		[{ keys: ["css.properties.gap", "nope"] }, "keys.1"],
+		[{ features: ["has"], target: "netscape 4" }, "target"],
+		[{ features: ["has"], region: "XX" }, "region"],
+		[{ features: "has" }, "features"],
+	])("refuses %j", async (body, parameter) => {
+		const { status, body: text } = await post(body);
+		expect(status).toBe(400);
+		expect(JSON.parse(text).parameter).toBe(parameter);
 	});
 });

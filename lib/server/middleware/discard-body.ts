@@ -13,6 +13,8 @@ const bodyRoutes: ReadonlySet<string> = new Set([
 	machinePaths.telemetry,
 	machinePaths.revalidate,
 	machinePaths.checkApi,
+	machinePaths.reachApi,
+	machinePaths.mcp,
 ]);
 
 const hasBody = ({ headers }: IncomingMessage) =>

@@ -24,3 +24,25 @@ export const reachBody = z.strictObject({
 	bounds,
 	verdict: verdictSchema,
 });
+
+/** Maximum number of features and keys in a posted request. */
+export const MAX_POSTED = 500;
+
+const names = z.array(z.string().min(1).max(300)).max(MAX_POSTED).default([]);
+
+/**
+ * The request body of `POST /api/v1/reach`: ids of features, compat keys, and the audience as in `/api/v1/audience`.
+ * The regions are the same.
+ */
+export const reachRequest = z.strictObject({
+	features: names,
+	keys: names,
+	target: z.string().optional(),
+	env: z.string().optional(),
+	region: z.string().optional(),
+});
+
+/** Response body of `POST /api/v1/reach`. Names in the order of the request, each once. */
+export const postedReachBody = reachBody.extend({
+	keys: z.array(z.strictObject({ key: z.string(), reach: reachSchema, bounds, verdict: verdictSchema })),
+});
