@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { createConnection, ProposedFeatures } from "vscode-languageserver/node";
-import { serve } from "@/cli/src/lsp/server";
+import { startServer } from "@/cli/src/lsp/server";
 import { lspHelp } from "./help";
 
 const options = {
@@ -20,6 +20,6 @@ export async function runLsp(args: string[]): Promise<number> {
 		process.stdout.write(lspHelp);
 		return 0;
 	}
-	serve(createConnection(ProposedFeatures.all, process.stdin, process.stdout));
+	startServer(createConnection(ProposedFeatures.all, process.stdin, process.stdout));
 	return new Promise(() => {});
 }

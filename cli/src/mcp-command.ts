@@ -13,7 +13,7 @@ import { indexAudience, summarizeReach } from "@/lib/support/summarize-reach";
 import { resolveProjectAudience } from "./audience";
 import { mcpHelp } from "./help";
 import { check } from "./index";
-import { findSubject } from "./reach-command";
+import { findNamed } from "./reach-command";
 import { describeVersion } from "./version";
 
 /** Turns a problem with arguments into the tool's answer. */
@@ -26,7 +26,7 @@ function attempt<Result>(act: () => Result): Result {
 }
 
 const findWithUrl = (name: string) => {
-	const { page, ...subject } = findSubject(name);
+	const { page, ...subject } = findNamed(name);
 	return { ...subject, url: getAbsoluteUrl(page) };
 };
 

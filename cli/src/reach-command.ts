@@ -17,7 +17,7 @@ let features: Map<string, NamedFeature> | undefined;
  * Finds a feature by its id, or a compat key.
  * @throws {UsageError} if there is none, with the nearest feature.
  */
-export function findSubject(name: string): NamedFeature & { page: string } {
+export function findNamed(name: string): NamedFeature & { page: string } {
 	features ??= readFeatures();
 	const feature = features.get(name);
 	if (feature) return { ...feature, page: paths.feature(name) };
@@ -46,7 +46,7 @@ export async function runReach(args: string[]): Promise<number> {
 	const audience = readAudience(values, config, folder);
 	const indexed = indexAudience(audience);
 	const answers = positionals.map((name) => {
-		const subject = findSubject(name);
+		const subject = findNamed(name);
 		return { ...subject, summary: summarizeReach(subject.support, indexed) };
 	});
 	process.stdout.write(

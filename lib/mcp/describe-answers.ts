@@ -15,7 +15,7 @@ import { nameVerdictRanges } from "@/lib/support/verdict-names";
 import type { checkCode, reachOfSet } from "./schema";
 
 /** A feature or a compat key. */
-export interface Subject {
+export interface ToolSubject {
 	id: string;
 	name: string;
 	support: Support;
@@ -43,7 +43,7 @@ const toRanges = (ranges: TargetRange[]) =>
 export const describeAudience = ({ query, weights }: Audience) =>
 	`For ${query}, ${weights.kind === "region" ? `usage of ${weights.code}` : "own usage numbers"}.`;
 
-export const toAnswered = ({ id, name, url }: Subject, { reach, verdict }: ReachSummary) => ({
+export const toAnswered = ({ id, name, url }: ToolSubject, { reach, verdict }: ReachSummary) => ({
 	id,
 	name,
 	answer: englishAnswers[verdict.answer],
@@ -55,7 +55,7 @@ export const toAnswered = ({ id, name, url }: Subject, { reach, verdict }: Reach
 	limitedIn: toRanges(verdict.limited),
 });
 
-export const describeAnswer = (subject: Subject, summary: ReachSummary): string[] => [
+export const describeAnswer = (subject: ToolSubject, summary: ReachSummary): string[] => [
 	...(subject.isGuess ? [`Closest match: ${subject.id}.`] : []),
 	`${subject.name}: ${englishAnswers[summary.verdict.answer]}.`,
 	...describeReach(summary),
@@ -68,7 +68,7 @@ const MAX_WEAKEST = 10;
  * @param url the URL of their page.
  */
 export function describeSet(
-	subjects: readonly Subject[],
+	subjects: readonly ToolSubject[],
 	audience: Audience,
 	url: string,
 ): ToolAnswer<Output<typeof reachOfSet>> {

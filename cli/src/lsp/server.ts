@@ -148,7 +148,7 @@ class LanguageServer {
 }
 
 /** Starts to answer the messages of a connection. */
-export function serve(connection: Connection): void {
+export function startServer(connection: Connection): void {
 	new LanguageServer(connection);
 	connection.listen();
 }

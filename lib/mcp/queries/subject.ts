@@ -4,14 +4,14 @@ import { DEFAULT_QUERY, WORLD } from "@/lib/audience/schema/default-audience";
 import { getCompatRecords } from "@/lib/data/compat";
 import { findFeature } from "@/lib/features/queries/feature-line";
 import { getFeatureSupport, getKeySupportByName } from "@/lib/features/queries/support";
-import type { Subject } from "@/lib/mcp/describe-answers";
+import type { ToolSubject } from "@/lib/mcp/describe-answers";
 import { ToolError } from "@/lib/mcp/tools";
 import { getAbsoluteUrl, paths } from "@/lib/paths/pages";
 import { searchSite } from "@/lib/search/queries/search";
 import type { Feature } from "@/lib/support/schema/web-features";
 
 /** A feature or a compat key. */
-export interface FoundSubject extends Subject {
+export interface FoundSubject extends ToolSubject {
 	feature?: Feature;
 }
 
