@@ -146,6 +146,7 @@ export const machineSamples: Record<MachineRoute, MachineSample> = {
 	"/badge/[id]": { path: "/badge/subgrid.svg", status: 200 },
 	"/check/data/[build]": { path: "/check/data/<build>.json", status: 200 },
 	"/choices/[build]/[file]": { path: "/choices/<build>/de.json", status: 200 },
+	"/features.csv": { path: "/features.csv?baseline=newly", status: 200 },
 	"/feeds/[...path]": { path: "/feeds/newly.xml", status: 200 },
 	"/matrix/[build]": { path: "/matrix/<build>.json", status: 200 },
 	// The address accepts POST only.

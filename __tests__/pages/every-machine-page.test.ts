@@ -83,6 +83,11 @@ const responses: Record<string, ExpectedResponse> = {
 		type: "text/javascript",
 		words: ["webreachMessages", "common/de", "Zum Inhalt"],
 	},
+	"features.csv.ts": {
+		params: { q: "subgrid", region: "DE" },
+		type: "text/csv",
+		words: [/^id,name,baseline,/, /\nsubgrid,Subgrid,widely,2023-09-15,\w+,0\.\d+,0\.\d+,\r\n$/],
+	},
 	// The address accepts only POST.
 	"mcp.ts": { status: 405, type: problem, words: ["Send messages by POST."] },
 	"oembed.ts": {

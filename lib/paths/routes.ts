@@ -100,6 +100,7 @@ export const routeDefinitions = {
 	"/badge/[id]": machines,
 	"/check/data/[build]": machines,
 	"/choices/[build]/[file]": machines,
+	"/features.csv": machines,
 	"/feeds/[...path]": machines,
 	"/matrix/[build]": machines,
 	"/mcp": { for: "machines", takesMessages: true },

@@ -1,6 +1,16 @@
 import { z } from "zod";
+import type { ApiOutcome } from "@/lib/api/definition";
+import { audienceParams, resolveRequestedAudience } from "@/lib/audience/queries/requested-audience";
 import { WORLD } from "@/lib/audience/schema/default-audience";
 import { getFeatures, getGroups } from "@/lib/data/features";
+import { getToday } from "@/lib/data/today";
+import {
+	applyAudienceAnswers,
+	type FilteredRow,
+	filterFeatures,
+	parseFeatureFilters,
+	removeDueDates,
+} from "@/lib/features/filter-features";
 import { compareNames, toFeatureLine } from "@/lib/features/queries/feature-line";
 import { getFeatureBriefs } from "@/lib/features/queries/feature-reach";
 import { getFeatureSupport } from "@/lib/features/queries/support";
@@ -9,6 +19,7 @@ import { ONE_DAY } from "@/lib/static-props/lifetime";
 import { toFound } from "@/lib/static-props/outcome";
 import type { StaticPageDefinition } from "@/lib/static-props/page";
 import type { Feature } from "@/lib/support/schema/web-features";
+import { indexAudience, summarizeReachBriefly } from "@/lib/support/summarize-reach";
 import { getWorldMajorityCrossing } from "@/lib/trends/queries/reach-history";
 import { getUsageHistory } from "@/lib/trends/queries/usage-history";
 
@@ -21,7 +32,7 @@ function countMonthsUntilMajority(feature: Feature): number {
 	return crossing?.kind === "expected" ? crossing.months : -1;
 }
 
-function load() {
+function buildProps(): FeaturesProps {
 	const options = getGroups()
 		.entries()
 		.map(([id, { name }]) => ({ id, name }))
@@ -35,7 +46,7 @@ function load() {
 		}))
 		.sort(compareNames);
 	const world = getUsageHistory(WORLD);
-	return toFound({
+	return {
 		...(world.kind === "found" && {
 			due: { origin: world.history.base.origin, months: lines.map(({ due }) => due) },
 		}),
@@ -50,7 +61,49 @@ function load() {
 			getFeatureBriefs().get(id)?.answer ?? "unknown",
 			...(withLimits === undefined ? ([] as const) : ([withLimits] as const)),
 		]),
-	});
+	};
+}
+
+let cached: { today: string; props: FeaturesProps } | undefined;
+
+/** The props of `/features`. Cached for a day, because forecasts depend on the day. */
+function getProps(): FeaturesProps {
+	const today = getToday();
+	if (cached?.today !== today) cached = { today, props: buildProps() };
+	return cached.props;
+}
+
+type Query = Record<string, string | string[] | undefined>;
+
+/**
+ * Finds the lines of the features list for the filters of `/features`, and the audience of `target` and `region`.
+ * Invalid filters count as not set, as on the page.
+ */
+export function loadFilteredFeatures({
+	target,
+	region,
+	...query
+}: Query): ApiOutcome<{ rows: FilteredRow[]; origin: string | undefined }> {
+	const props = getProps();
+	const filters = parseFeatureFilters(query, props.groups);
+	const find = (own: FeaturesProps) => ({ rows: filterFeatures(own, filters), origin: own.due?.origin });
+	if (target === undefined && region === undefined) return { kind: "found", body: find(props) };
+	const parsed = z.object(audienceParams).safeParse({ target, region });
+	if (!parsed.success)
+		return {
+			kind: "refused",
+			parameter: target === undefined ? "region" : "target",
+			detail: "Give this parameter once.",
+		};
+	const outcome = resolveRequestedAudience(parsed.data);
+	if (outcome.kind !== "found") return outcome;
+	const audience = indexAudience(outcome.body);
+	const answers = new Map(
+		getFeatures().map(([id, feature]) => [id, summarizeReachBriefly(getFeatureSupport(feature), audience)]),
+	);
+	const own = applyAudienceAnswers(props, answers);
+	const isWorld = outcome.body.weights.kind === "region" && outcome.body.weights.code === WORLD;
+	return { kind: "found", body: find(isWorld ? own : removeDueDates(own)) };
 }
 
 /** `/features`: every feature on one page. Filters run in the browser. */
@@ -58,6 +111,6 @@ export const featuresPage = {
 	route: "/features",
 	params,
 	props: featuresProps,
-	load,
+	load: () => toFound(getProps()),
 	revalidate: ONE_DAY,
 } satisfies StaticPageDefinition<typeof params, typeof featuresProps>;

@@ -21,6 +21,7 @@ const costs: Partial<Record<Route, number>> = {
 	"/compare": 45,
 	"/compat/[...key]": 8,
 	"/features/[id]": 20,
+	"/features.csv": 20,
 	"/feeds/[...path]": 15,
 	"/mcp": 5,
 	"/plan": 35,
