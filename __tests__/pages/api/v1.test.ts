@@ -181,17 +181,17 @@ describe("/api/v1/time", () => {
 		const answer = await requestBody(time, {
 			features: "subgrid,has",
 			keys: "css.properties.grid",
-			region: "DE",
+			region: "GB",
 		});
 		expect(answer).toMatchObject({
-			region: "DE",
+			region: "GB",
 			features: ["subgrid", "has"],
 			keys: ["css.properties.grid"],
 		});
 		expect(answer.months[0]).toMatchObject({ month: "2018-01", full: 0 });
 		expect(answer.months.at(-1).month).toBe(answer.origin);
 		// The horizons at which forecasts of a region have held.
-		expect([0, 6, 12, 24, 36]).toContain(answer.ahead.length);
+		expect([6, 12, 24, 36]).toContain(answer.ahead.length);
 		for (const { full, low, high } of answer.ahead) {
 			expect(low).toBeLessThanOrEqual(full);
 			expect(high).toBeGreaterThanOrEqual(full);
