@@ -123,3 +123,25 @@ export function createLazyValue<T extends object>(make: () => T, name?: string):
 		return value;
 	};
 }
+
+/**
+ * Returns a function that creates a value at its first call, and again when its key differs.
+ * @param getKey what the value depends on, such as the day of the data.
+ * @param name as of `createLazyValue`.
+ */
+export function createKeyedValue<T extends object>(
+	make: () => T,
+	getKey: () => string,
+	name?: string,
+): () => T {
+	const getCache = createLazyValue(() => ({ key: "", value: undefined as T | undefined }), name);
+	return () => {
+		const cache = getCache();
+		const key = getKey();
+		if (cache.value === undefined || cache.key !== key) {
+			cache.value = make();
+			cache.key = key;
+		}
+		return cache.value;
+	};
+}

@@ -1,6 +1,6 @@
 import type { Audience, ResolvedRow, UsageRow } from "@/lib/audience/schema/audience";
 import { DEFAULT_QUERY, WORLD } from "@/lib/audience/schema/default-audience";
-import { createLazyValue } from "@/lib/data/records";
+import { createKeyedValue, createLazyValue } from "@/lib/data/records";
 import { getNewestSourceDay } from "@/lib/data/source-days";
 import { resolveTarget, type TargetOutcome } from "@/lib/data/target";
 import { getEngineVersions, getMappedReleaseDays, readUsage } from "@/lib/data/usage";
@@ -32,31 +32,37 @@ export const getEngineTables = createLazyValue(
  * Browsers whose users are all counted on one outdated version, according to the world's usage. Usage of regions
  * has the same buckets.
  */
-export const getOutdatedBuckets = createLazyValue((): OutdatedBuckets => {
-	const usage = groupBy(readUsage(WORLD) ?? [], ({ agent }) => agent);
-	return Object.fromEntries(
-		AGGREGATED_AGENTS.flatMap((agent) => {
-			const days = getMappedReleaseDays().get(getBcdBrowser(agent) ?? "") ?? [];
-			const bucket = findOutdatedBucket(usage.get(agent) ?? [], days, getNewestSourceDay());
-			return bucket ? [[agent, bucket]] : [];
-		}),
-	);
-}, "old buckets");
+export const getOutdatedBuckets = createKeyedValue(
+	(): OutdatedBuckets => {
+		const usage = groupBy(readUsage(WORLD) ?? [], ({ agent }) => agent);
+		return Object.fromEntries(
+			AGGREGATED_AGENTS.flatMap((agent) => {
+				const days = getMappedReleaseDays().get(getBcdBrowser(agent) ?? "") ?? [];
+				const bucket = findOutdatedBucket(usage.get(agent) ?? [], days, getNewestSourceDay());
+				return bucket ? [[agent, bucket]] : [];
+			}),
+		);
+	},
+	getNewestSourceDay,
+	"old buckets",
+);
 
-const engineCache = new Map<string, ResolvedRow["by"]>();
+const getEngineCache = createKeyedValue(() => new Map<string, ResolvedRow["by"]>(), getNewestSourceDay);
 
 /**
  * Adds to usage rows the engine version that decides support. Cached by version: browserslist has about a thousand, and
  * a target contains hundreds.
  */
-export const getResolvedUsage = (rows: UsageRow[]): ResolvedRow[] =>
-	rows.map((row) => {
+export function getResolvedUsage(rows: UsageRow[]): ResolvedRow[] {
+	const engineCache = getEngineCache();
+	return rows.map((row) => {
 		const name = `${row.agent} ${row.version}`;
 		if (!engineCache.has(name))
 			engineCache.set(name, resolveEngines([row], getEngineTables(), getOutdatedBuckets())[0]?.by);
 		const by = engineCache.get(name);
 		return by ? { ...row, by } : row;
 	});
+}
 
 export type AudienceOutcome =
 	| { kind: "found"; audience: Audience }
@@ -89,14 +95,19 @@ export function resolveAudience(text: string, code: string, environment?: string
 }
 
 /** The audience of prerendered pages, version by version: Baseline widely available, in the world. */
-export const getDefaultTargetVersions = createLazyValue(() => {
-	const outcome = resolveAudience(DEFAULT_QUERY, WORLD);
-	if (outcome.kind !== "found") throw new Error(`Cannot resolve the default target: ${outcome.kind}`);
-	return outcome.audience;
-}, "default versions");
+export const getDefaultTargetVersions = createKeyedValue(
+	() => {
+		const outcome = resolveAudience(DEFAULT_QUERY, WORLD);
+		if (outcome.kind !== "found") throw new Error(`Cannot resolve the default target: ${outcome.kind}`);
+		return outcome.audience;
+	},
+	getNewestSourceDay,
+	"default versions",
+);
 
 /** The audience of prerendered pages, indexed. */
-export const getDefaultAudience = createLazyValue(
+export const getDefaultAudience = createKeyedValue(
 	() => indexAudience(getDefaultTargetVersions()),
+	getNewestSourceDay,
 	"default audience",
 );
