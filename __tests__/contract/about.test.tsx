@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { cleanup, within } from "@testing-library/react";
+import { act, cleanup, within } from "@testing-library/react";
 import { renderInEnglish } from "@/__tests__/render";
 import { AboutArticle } from "@/components/about/about-article";
 import { aboutPage } from "@/lib/about/loader";
@@ -148,8 +148,8 @@ describe("/about/api, compared with the OpenAPI document", () => {
 describe.each(locales)("the chapters in %s", (locale) => {
 	it.each(listAboutSlugs().map((slug) => [`/${slug}`, slug] as const))(
 		"%s has a table of contents with links to its sections, and a previous or next link",
-		(_name, slug) => {
-			const view = show([...slug], locale);
+		async (_name, slug) => {
+			const view = await act(async () => show([...slug], locale));
 			const targets = [...view.container.querySelectorAll('nav a[href^="#"]')].map((link) =>
 				link.getAttribute("href")?.slice(1),
 			);

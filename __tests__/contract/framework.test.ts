@@ -107,6 +107,11 @@ const used: [user: string, name: string, checkExists: () => boolean][] = [
 		() => hasText("next/dist/client/next-turbopack.js", "(0, _.initialize)({}).then("),
 	],
 	[
+		"lib/next/own-root.tsx",
+		"the context of useRouter",
+		() => hasText("next/dist/client/router.js", "_routercontextsharedruntime.RouterContext"),
+	],
+	[
 		"lib/next/hydrate-in-slices.ts",
 		"hydrateRoot read from react-dom/client at call time",
 		() => hasText(client, "_client.default.hydrateRoot("),

@@ -46,13 +46,11 @@ function NoScriptNote() {
 	const { pathname, query } = useRouter();
 	const feature = pathname === ("/features/[id]" satisfies Route) ? String(query.id) : "";
 	return (
-		<noscript>
-			<p>
-				{t.rich("noScriptAudience", {
-					set: (words) => <SiteLink href={paths.set({ features: feature })}>{words}</SiteLink>,
-				})}
-			</p>
-		</noscript>
+		<p>
+			{t.rich("noScriptAudience", {
+				set: (words) => <SiteLink href={paths.set({ features: feature })}>{words}</SiteLink>,
+			})}
+		</p>
 	);
 }
 
@@ -96,7 +94,8 @@ export function AudienceChip() {
 			</summary>
 			<div ref={panel} className={styles.panel}>
 				{isOpened ? <AudiencePanel choice={choice} /> : <AudiencePageLink />}
-				{!address && <NoScriptNote />}
+				{/* The constant condition removes the note from the client bundle. React does not hydrate the inside of noscript. */}
+				{!address && <noscript>{typeof window === "undefined" && <NoScriptNote />}</noscript>}
 			</div>
 		</Dropdown>
 	);

@@ -29,7 +29,8 @@ function Line({ label, section, count, features }: LineProps) {
 		<div>
 			<dt>{label}</dt>
 			<dd>
-				<ul className={styles.names}>
+				{/* Other features are another list, whose link is in another place: in the same list it would shift. */}
+				<ul key={named.map(({ id }) => id).join()} className={styles.names}>
 					{named.map(({ id, name, detail }) => (
 						<li key={id}>
 							<FeatureLink id={id} name={name} /> {detail && <span className={styles.detail}>{detail}</span>}

@@ -4,6 +4,7 @@ import { collectionPageJsonLd } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
 import { DataDate } from "@/components/ui/data-date";
 import { SiteLink } from "@/components/ui/site-link";
+import { skipHydration } from "@/components/ui/static-island";
 import type { ChangesProps } from "@/lib/changes/schema/page";
 import { useRegionName } from "@/lib/i18n/use-region-name";
 import { useTranslations } from "@/lib/i18n/use-translations";
@@ -34,6 +35,8 @@ function PeriodLinks({ years, months }: Pick<ChangesProps, "years" | "months">) 
 		</nav>
 	);
 }
+
+const StaticPeriodLinks = skipHydration(PeriodLinks);
 
 /** `/changes`: the changes between two days for a region. */
 export function ChangesArticle(props: ChangesProps) {
@@ -74,7 +77,7 @@ export function ChangesArticle(props: ChangesProps) {
 			{coming && <LastVisit today={props.lists.until} region={typed.region} />}
 			<RegionalChangeLists lists={props.lists} regional={regional} />
 			{coming && <UpcomingReleasesIsland releases={coming} />}
-			<PeriodLinks years={years} months={months} />
+			<StaticPeriodLinks years={years} months={months} />
 		</article>
 	);
 }

@@ -20,7 +20,7 @@ import { FeatureFilterForm } from "./feature-filter-form";
 import { FeatureList } from "./feature-list";
 import { useFeatureFilters } from "./use-feature-filters";
 
-const RenderedList = skipHydration(FeatureList);
+const RenderedList = skipHydration(FeatureList, { readsAudience: true });
 
 function WithoutScript() {
 	const t = useTranslations("features");

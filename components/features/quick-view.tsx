@@ -1,5 +1,5 @@
 import { useRouter } from "next/router";
-import { type MouseEvent, type PointerEvent, useEffect, useLayoutEffect, useRef } from "react";
+import { type MouseEvent, type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { mutate, SWRConfig } from "swr";
 import { FeatureArticle } from "@/components/features/feature-article";
 import { useFetchOnce } from "@/lib/browser/use-fetch-once";
@@ -39,6 +39,23 @@ function ignoreSecondClick() {
 	// Capture on the window: this runs before all listeners of the document.
 	window.addEventListener("click", ignore, { capture: true });
 	setTimeout(() => window.removeEventListener("click", ignore, { capture: true }), DOUBLE_CLICK_TIME);
+}
+
+/**
+ * Puts back the head of the page behind the view. A page that stays the server's HTML has no `Head` in React, so Next
+ * empties the head when the view's goes. Rendered after the view's `Head`: React cleans effects up in this order.
+ */
+function HeadBehind() {
+	const [behind] = useState(() => ({ title: document.title, tags: [...document.head.children] }));
+	useEffect(
+		() => () => {
+			if (document.title) return;
+			document.head.append(...behind.tags.filter((tag) => !tag.isConnected));
+			document.title = behind.title;
+		},
+		[behind],
+	);
+	return null;
 }
 
 /** A dialog that shows a feature over the list that it was opened from. */
@@ -116,6 +133,7 @@ export function QuickView({ id }: { id: string }) {
 				</p>
 				{data && <FeatureArticle feature={data} />}
 			</div>
+			<HeadBehind />
 		</dialog>
 	);
 }

@@ -2,6 +2,7 @@ import { useRouter } from "next/router";
 import { AddressAudienceNotice, AudienceChip } from "@/components/audience/audience-chip";
 import { SearchField } from "@/components/search/search-field";
 import { SiteLink } from "@/components/ui/site-link";
+import { skipHydration } from "@/components/ui/static-island";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths/pages";
 import styles from "./header.module.css";
@@ -11,9 +12,8 @@ import { isWithin, sections } from "./sections";
 const SECTIONS = "sections";
 
 /** The sections, and the pages of the current one. On phones the menu shows the pages of all sections. */
-function SectionLinks() {
+function SectionLinks({ pathname }: { pathname: string }) {
 	const t = useTranslations("layout");
-	const { pathname } = useRouter();
 	const getCurrent = (isCurrent: boolean) => (isCurrent ? "true" : undefined);
 	return (
 		<ul>
@@ -44,10 +44,12 @@ function SectionLinks() {
 	);
 }
 
+const StaticSectionLinks = skipHydration(SectionLinks);
+
 /** The site's header. On phones a button opens the sections as a popover, which works without JavaScript. */
 export function Header() {
 	const t = useTranslations("layout");
-	const { asPath } = useRouter();
+	const { asPath, pathname } = useRouter();
 	return (
 		<header className={styles.header}>
 			<div className={styles.inner}>
@@ -61,7 +63,7 @@ export function Header() {
 				<LanguageMenu />
 				{/* The key closes the popover after a navigation. */}
 				<nav key={asPath} id={SECTIONS} popover="auto" aria-label={t("sections")} className={styles.sections}>
-					<SectionLinks />
+					<StaticSectionLinks pathname={pathname} />
 				</nav>
 				<AudienceChip />
 				<AddressAudienceNotice />

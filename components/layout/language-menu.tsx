@@ -1,10 +1,41 @@
 import { useRouter } from "next/router";
 import { Dropdown } from "@/components/ui/dropdown";
+import { skipHydration } from "@/components/ui/static-island";
 import { useHydrated } from "@/lib/browser/hydrated";
-import { getTextDirection, localeNames, locales, localizePath, toLocale } from "@/lib/i18n/locales";
+import {
+	getTextDirection,
+	type Locale,
+	localeNames,
+	locales,
+	localizePath,
+	toLocale,
+} from "@/lib/i18n/locales";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { unescapePathChars } from "@/lib/paths/pages";
 import styles from "./language-menu.module.css";
+
+function LanguageLinks({ path, current }: { path: string; current: Locale }) {
+	return (
+		<ul>
+			{locales.map((other) => (
+				<li key={other}>
+					<a
+						href={localizePath(path, other)}
+						hrefLang={other}
+						lang={other}
+						dir={getTextDirection(other)}
+						aria-current={other === current ? "true" : undefined}
+						suppressHydrationWarning
+					>
+						{localeNames[other]}
+					</a>
+				</li>
+			))}
+		</ul>
+	);
+}
+
+const StaticLanguageLinks = skipHydration(LanguageLinks);
 
 /**
  * Links to this page in other languages. They load a document, since `lang` and all messages change.
@@ -24,23 +55,12 @@ export function LanguageMenu() {
 					<span>{localeNames[current]}</span>
 					<span className={styles.short}>{current.slice(0, 2).toUpperCase()}</span>
 				</summary>
-				{/* A pre-rendered page does not know the query: the key re-creates its links after hydration. */}
-				<ul key={isHydrated ? "client" : "server"}>
-					{locales.map((other) => (
-						<li key={other}>
-							<a
-								href={localizePath(path, other)}
-								hrefLang={other}
-								lang={other}
-								dir={getTextDirection(other)}
-								aria-current={other === current ? "true" : undefined}
-								suppressHydrationWarning
-							>
-								{localeNames[other]}
-							</a>
-						</li>
-					))}
-				</ul>
+				{/* A pre-rendered page does not know the query: the key renders its links again after hydration. */}
+				<StaticLanguageLinks
+					key={isHydrated && /[?#%]/.test(path) ? "client" : "server"}
+					path={path}
+					current={current}
+				/>
 			</Dropdown>
 		</nav>
 	);

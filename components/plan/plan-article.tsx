@@ -4,6 +4,7 @@ import { useUsageName } from "@/components/audience/use-usage-name";
 import { collectionPageJsonLd } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
 import { SiteLink } from "@/components/ui/site-link";
+import { skipHydration } from "@/components/ui/static-island";
 import { useChosenAudience } from "@/lib/audience/client/audience-context";
 import { usePendingAnswer } from "@/lib/audience/client/use-pending-answer";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
@@ -105,6 +106,10 @@ function YearCurveSection({
 	);
 }
 
+const StaticProposals = skipHydration(PlanProposals);
+const StaticFloors = skipHydration(PlanFloors);
+const StaticYears = skipHydration(YearCurveSection);
+
 /** `/plan`: people lost and features gained by raising a floor or changing the target. */
 export function PlanArticle(serverPlan: PlanProps) {
 	const t = useTranslations("plan");
@@ -132,7 +137,7 @@ export function PlanArticle(serverPlan: PlanProps) {
 				<h1>{t("title")}</h1>
 				<p className="intro">{t("description")}</p>
 			</header>
-			<PlanProposals {...props} />
+			<StaticProposals {...props} />
 			{answer?.failed && <AnswerUnavailable />}
 			<PlanForm {...props} own={own} />
 			{(serverPlan.readings.from || serverPlan.readings.to) && (
@@ -149,8 +154,8 @@ export function PlanArticle(serverPlan: PlanProps) {
 				</div>
 			)}
 			{change && <PlanChanges {...change} />}
-			<PlanFloors typed={typed} floors={floors} />
-			{years && <YearCurveSection typed={typed} {...years} />}
+			<StaticFloors typed={typed} floors={floors} />
+			{years && <StaticYears typed={typed} {...years} />}
 			<AggregatedVersionsNote of="set" newestOnly={props.newestOnly} oldOnly={props.oldOnly} />
 			<p className="intro" suppressHydrationWarning>
 				{t("terms", {

@@ -2,6 +2,7 @@ import Head from "next/head";
 import { PageHead } from "@/components/layout/page-head";
 import { SentenceSpace } from "@/components/ui/sentence-space";
 import { SiteLink } from "@/components/ui/site-link";
+import { skipHydration } from "@/components/ui/static-island";
 import { useChosenAudience } from "@/lib/audience/client/audience-context";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { machinePaths } from "@/lib/paths/machine";
@@ -55,6 +56,8 @@ function Section({ type, count, results, more, place, isClose }: SectionProps & 
 		</section>
 	);
 }
+
+const StaticSection = skipHydration(Section, { readsAudience: true });
 
 function Nothing({ query, withoutFilters, near }: Pick<SearchProps, "query" | "withoutFilters" | "near">) {
 	const t = useTranslations("find");
@@ -126,7 +129,7 @@ export function SearchArticle({ query, parts, understood, sections, withoutFilte
 				</p>
 			)}
 			{sections.map((section) => (
-				<Section key={section.type} {...section} isClose={isClose} />
+				<StaticSection key={section.type} {...section} isClose={isClose} />
 			))}
 			{sections.some(({ type }) => type === "feature") && (
 				<p>

@@ -7,6 +7,7 @@ import { webSiteJsonLd } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
 import { DataDates } from "@/components/ui/data-dates";
 import { SiteLink } from "@/components/ui/site-link";
+import { skipHydration } from "@/components/ui/static-island";
 import { useHasOtherUsage } from "@/lib/audience/client/audience-context";
 import { useAudienceForm } from "@/lib/audience/client/use-audience-form";
 import { DEFAULT_QUERY, WORLD } from "@/lib/audience/schema/default-audience";
@@ -59,35 +60,22 @@ function AudienceSection({ regions, sample }: Pick<HomeProps, "regions" | "sampl
 	);
 }
 
-/** `/`: the purpose of the site, an audience form, and recent changes. */
-export function Home({ counts, newly, widely, changed, oneAway, groups, days, ...audience }: HomeProps) {
+/** Counts, recent changes and groups. */
+function News({
+	counts,
+	newly,
+	widely,
+	changed,
+	oneAway,
+	groups,
+	days,
+}: Omit<HomeProps, "regions" | "sample">) {
 	const t = useTranslations("home");
 	const layout = useTranslations("layout");
-	const feeds = useTranslations("feeds");
 	const months = useTranslations("baselinePages");
-	const locale = useLocale();
 	const hasOtherUsage = useHasOtherUsage();
 	return (
 		<>
-			<PageHead
-				description={t("lead")}
-				path={paths.home}
-				jsonLd={webSiteJsonLd(layout("siteName"), locale)}
-				feed={[
-					{ title: feeds("newly"), href: machinePaths.feed("newly") },
-					{ title: feeds("widely"), href: machinePaths.feed("widely") },
-				]}
-			/>
-			<div className={styles.hero}>
-				<h1>{t("title")}</h1>
-				<p className={styles.lead}>{t("lead")}</p>
-				<p className={styles.tasks}>
-					<SiteLink href={paths.check}>{layout("check")}</SiteLink>
-					<SiteLink href={paths.plan()}>{layout("plan")}</SiteLink>
-					<SiteLink href={paths.changes()}>{layout("changes")}</SiteLink>
-				</p>
-			</div>
-			<AudienceSection {...audience} />
 			<div className={styles.counts}>
 				<LevelCounts counts={counts} />
 			</div>
@@ -163,6 +151,40 @@ export function Home({ counts, newly, widely, changed, oneAway, groups, days, ..
 			<p className={styles.data}>
 				<DataDates {...days} />
 			</p>
+		</>
+	);
+}
+
+const StaticNews = skipHydration(News, { readsAudience: true });
+
+/** `/`: the purpose of the site, an audience form, and recent changes. */
+export function Home({ regions, sample, ...news }: HomeProps) {
+	const t = useTranslations("home");
+	const layout = useTranslations("layout");
+	const feeds = useTranslations("feeds");
+	const locale = useLocale();
+	return (
+		<>
+			<PageHead
+				description={t("lead")}
+				path={paths.home}
+				jsonLd={webSiteJsonLd(layout("siteName"), locale)}
+				feed={[
+					{ title: feeds("newly"), href: machinePaths.feed("newly") },
+					{ title: feeds("widely"), href: machinePaths.feed("widely") },
+				]}
+			/>
+			<div className={styles.hero}>
+				<h1>{t("title")}</h1>
+				<p className={styles.lead}>{t("lead")}</p>
+				<p className={styles.tasks}>
+					<SiteLink href={paths.check}>{layout("check")}</SiteLink>
+					<SiteLink href={paths.plan()}>{layout("plan")}</SiteLink>
+					<SiteLink href={paths.changes()}>{layout("changes")}</SiteLink>
+				</p>
+			</div>
+			<AudienceSection regions={regions} sample={sample} />
+			<StaticNews {...news} />
 		</>
 	);
 }

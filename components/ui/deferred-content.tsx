@@ -1,4 +1,5 @@
 import { type ReactNode, startTransition, useEffect, useState } from "react";
+import { useIsClientRender } from "@/lib/browser/hydrated";
 import { isLinkNavigation } from "@/lib/browser/link-navigation";
 
 /** Hidden pages get no animation frames, so the content renders after this time at the latest, in milliseconds. */
@@ -24,7 +25,8 @@ function runAfterPaint(run: () => void): () => void {
  * docs/decisions/0030-first-paint-of-a-navigation.md
  */
 export function DeferredContent({ children }: { children: ReactNode }) {
-	const [isRendered, setIsRendered] = useState(() => !isLinkNavigation());
+	const isClientRender = useIsClientRender();
+	const [isRendered, setIsRendered] = useState(() => !(isClientRender && isLinkNavigation()));
 	useEffect(() => {
 		if (isRendered) return undefined;
 		return runAfterPaint(() => startTransition(() => setIsRendered(true)));

@@ -1,13 +1,33 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
-import { isHydrated } from "@/lib/browser/hydrated";
+import { useRouter } from "next/router";
+import { type ComponentType, lazy, Suspense, useState } from "react";
+import { useIsClientRender } from "@/lib/browser/hydrated";
 import { lazyImport } from "@/lib/browser/lazy-import";
 import { PlainError } from "./plain-error";
+import { areSameProps, ServerHtml } from "./server-html";
 import { SilentErrorBoundary } from "./silent-error-boundary";
 
+/** Keeps the HTML of a component that a document came with (`ServerHtml`); renders it on the server and after a navigation. */
+function withServerHtml<Props extends object>(
+	Component: ComponentType<Props>,
+	load: () => Promise<ComponentType<Props>> | ComponentType<Props>,
+	readsAudience: boolean,
+) {
+	return function WithServerHtml(props: Props) {
+		const [isServerHtml] = useState(!useIsClientRender());
+		if (isServerHtml && typeof window !== "undefined")
+			return <ServerHtml load={load} props={props} readsAudience={readsAudience} />;
+		return (
+			<div className="display-contents">
+				<Component {...props} />
+			</div>
+		);
+	};
+}
+
 /**
- * Wraps a component without state or events so that it is not hydrated. The browser keeps the server's HTML and loads
- * the component's code only to render it after a navigation, or with other props. Links in it work, since one listener
- * handles all links (docs/decisions/0005-links-by-delegation.md).
+ * Keeps the server's HTML of a component. The browser loads its code only to render it after a navigation, or with other
+ * props. For components without state that read no audience. Links in it work, since one listener handles all links
+ * (docs/decisions/0005-links-by-delegation.md).
  * @param load imports the component.
  * @param ServerComponent the component itself; undefined in the browser, which keeps its code out of the page's chunk.
  */
@@ -17,62 +37,45 @@ export function staticIsland<Props extends object>(
 ): ComponentType<Props> {
 	if (typeof window === "undefined" && !ServerComponent)
 		throw new Error("A static island needs its component on the server.");
-	const Lazy = lazy(async () => ({ default: await lazyImport(load) }));
+	const loadOnce = () => lazyImport(load);
+	const Lazy = lazy(async () => ({ default: await loadOnce() }));
+	const LazyPart = (props: Props) => (
+		<Suspense>
+			<Lazy {...props} />
+		</Suspense>
+	);
+	const Part = withServerHtml(ServerComponent ?? LazyPart, loadOnce, false);
 	return function StaticIsland(props: Props) {
-		const isServerRendered = useIsServerRendered(props);
-		const [Code, setCode] = useState<ComponentType<Props> | undefined>(isHydrated() ? Lazy : undefined);
-		const shouldLoad = !Code && !isServerRendered;
-		// The server's HTML stays until the code has loaded. On failure `Lazy` throws, so that the error boundary renders.
-		useEffect(() => {
-			if (shouldLoad)
-				lazyImport(load)
-					.catch(() => Lazy)
-					.then((loaded) => setCode(() => loaded));
-		}, [shouldLoad]);
-		if (ServerComponent) return render(ServerComponent, props);
-		if (!Code) return serverHtml;
 		return (
 			// Missing content must not go unnoticed: the error offers a link that reloads the document.
 			<SilentErrorBoundary fallback={<PlainError />}>
-				<Suspense>{render(Code, props)}</Suspense>
+				<Part {...props} />
 			</SilentErrorBoundary>
 		);
 	};
 }
 
 /**
- * Skips hydration like `staticIsland`, for a component whose code is in the page's chunk anyway. For long lists.
+ * Keeps the server's HTML of a component whose code is on the page anyway. It wakes when its props change, or the audience
+ * if it reads that.
  */
-export function skipHydration<Props extends object>(Component: ComponentType<Props>): ComponentType<Props> {
-	return function HydrationSkipper(props: Props) {
-		const isServerRendered = useIsServerRendered(props);
-		return isServerRendered && typeof window !== "undefined" ? serverHtml : render(Component, props);
+export const skipHydration = <Props extends object>(
+	Component: ComponentType<Props>,
+	{ readsAudience = false } = {},
+): ComponentType<Props> => withServerHtml(Component, () => Component, readsAudience);
+
+/**
+ * Keeps the server's HTML of a page whose content changes only with the audience. Another page of the same route is
+ * rendered afresh.
+ */
+export function skipPageHydration<Props extends object>(Page: ComponentType<Props>): ComponentType<Props> {
+	const StaticPage = skipHydration(Page, { readsAudience: true });
+	return function PageKeeper(props: Props) {
+		const [path = ""] = useRouter().asPath.split(/[?#]/, 1);
+		const [shown, setShown] = useState({ props, path });
+		// A quick view changes the address, but not the page below it; a refresh changes the data, but not the address.
+		const isOther = !areSameProps(shown.props, props);
+		if (isOther) setShown({ props, path });
+		return <StaticPage key={isOther ? path : shown.path} {...props} />;
 	};
-}
-
-const render = <Props extends object>(Component: ComponentType<Props>, props: Props) => (
-	<div className="display-contents" key="new">
-		<Component {...props} />
-	</div>
-);
-
-/** During hydration React leaves the server's HTML in an element with `dangerouslySetInnerHTML` unchanged. */
-const serverHtml = (
-	// biome-ignore lint/security/noDangerouslySetInnerHtml: empty
-	<div className="display-contents" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: "" }} />
-);
-
-/** Whether the document still shows the server's HTML for these props. */
-function useIsServerRendered<Props extends object>(props: Props): boolean {
-	const [serverProps, setServerProps] = useState(isHydrated() ? undefined : props);
-	const isServerRendered = serverProps !== undefined && areSameProps(serverProps, props);
-	// After a render with other props the server's HTML is no longer in the document.
-	if (serverProps !== undefined && !isServerRendered) setServerProps(undefined);
-	return isServerRendered;
-}
-
-/** A shallow comparison: page props keep their identity as long as the page is the same. */
-function areSameProps<Props extends object>(before: Props, now: Props): boolean {
-	const names = Object.keys(now) as (keyof Props)[];
-	return names.length === Object.keys(before).length && names.every((name) => before[name] === now[name]);
 }

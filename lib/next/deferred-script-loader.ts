@@ -17,14 +17,8 @@ const pieces = `pieces=()=>{let q=self.TURBOPACK,large=new Set,f=Array.isArray(q
 /** Longest task of this script, in milliseconds. */
 const SLICE = 5;
 
-/**
- * The first use of `Intl` takes 12 to 18 ms to load the list of locales (Chromium 147 to 156, on two cores). This
- * runs it in two tasks while the scripts load, so that hydration does not have to wait.
- */
-const numbers = `numbers=[()=>new Intl.Locale("en").maximize(),()=>Intl.NumberFormat.supportedLocalesOf("en")]`;
-
 /** Adds the script elements, in tasks. Next handles a script that fails to load. */
-const start = `start=()=>{let e=d.getElementById("${DEFERRED_SCRIPTS_ID}"),list=e?JSON.parse(e.textContent):[],left=list.length,{note,all}=pieces(),end=()=>{note();--left||inTasks(all())},put=()=>{let t=performance.now()+${SLICE};while(list[0]&&performance.now()<t){let s=d.createElement("script");s.async=false;s.onload=s.onerror=end;s.src=list.shift();d.head.append(s)}list[0]?setTimeout(put):inTasks(numbers)};put()}`;
+const start = `start=()=>{let e=d.getElementById("${DEFERRED_SCRIPTS_ID}"),list=e?JSON.parse(e.textContent):[],left=list.length,{note,all}=pieces(),end=()=>{note();--left||inTasks(all())},put=()=>{let t=performance.now()+${SLICE};while(list[0]&&performance.now()<t){let s=d.createElement("script");s.async=false;s.onload=s.onerror=end;s.src=list.shift();d.head.append(s)}list[0]?setTimeout(put):0};put()}`;
 
 const painted = `painted=new Promise(f=>{if(d.hidden)return f();addEventListener("visibilitychange",f);try{new PerformanceObserver(l=>l.getEntriesByName("first-contentful-paint")[0]&&f()).observe({type:"paint",buffered:true})}catch{}addEventListener("load",()=>setTimeout(f,1e3))})`;
 
@@ -35,7 +29,7 @@ const whole = `whole=new Promise(f=>addEventListener("DOMContentLoaded",f))`;
  * `DeferredScriptsHead` lists, in their order, after the first paint and once the document is parsed. A hidden page does
  * not paint, so its scripts load at once. In a browser without paint timing, they load a second after `load`.
  */
-export const deferredScriptLoader = `{let d=document,${inTasks},${pieces},${numbers},${start},${painted},${whole};Promise.all([painted,whole]).then(start)}`;
+export const deferredScriptLoader = `{let d=document,${inTasks},${pieces},${start},${painted},${whole};Promise.all([painted,whole]).then(start)}`;
 
 /** Returns the URLs that `DeferredScriptsHead` lists in a document; empty without a list. */
 export function listDeferredScripts(html: string): string[] {

@@ -1,4 +1,5 @@
 import { AboutArticle } from "@/components/about/about-article";
+import { skipPageHydration } from "@/components/ui/static-island";
 import { aboutPage } from "@/lib/about/loader";
 import type { AboutProps } from "@/lib/about/schema/page";
 import { staticPage } from "@/lib/static-props/page";
@@ -8,6 +9,6 @@ import { reportHost } from "@/lib/telemetry/browser";
 export const getStaticPaths = staticPaths(aboutPage);
 export const getStaticProps = staticPage(aboutPage);
 
-export default function AboutPage(props: AboutProps) {
+export default skipPageHydration(function AboutPage(props: AboutProps) {
 	return <AboutArticle {...props} receiver={reportHost} />;
-}
+});

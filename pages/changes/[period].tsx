@@ -1,5 +1,6 @@
 import { ChangesMonth } from "@/components/changes/changes-month";
 import { ChangesYear } from "@/components/changes/changes-year";
+import { skipPageHydration } from "@/components/ui/static-island";
 import { changePeriodPage } from "@/lib/changes/loader/period";
 import type { ChangePeriodProps } from "@/lib/changes/schema/page";
 import { staticPage } from "@/lib/static-props/page";
@@ -8,6 +9,6 @@ import { staticPaths } from "@/lib/static-props/paths";
 export const getStaticPaths = staticPaths(changePeriodPage);
 export const getStaticProps = staticPage(changePeriodPage);
 
-export default function ChangesInPage(props: ChangePeriodProps) {
+export default skipPageHydration(function ChangesInPage(props: ChangePeriodProps) {
 	return props.kind === "month" ? <ChangesMonth {...props} /> : <ChangesYear {...props} />;
-}
+});

@@ -1,4 +1,5 @@
 import { GroupArticle } from "@/components/groups/group-article";
+import { skipPageHydration } from "@/components/ui/static-island";
 import type { GroupProps } from "@/lib/features/schema/feature-list";
 import { groupPage } from "@/lib/groups/loader/group";
 import { staticPage } from "@/lib/static-props/page";
@@ -7,6 +8,6 @@ import { staticPaths } from "@/lib/static-props/paths";
 export const getStaticPaths = staticPaths(groupPage);
 export const getStaticProps = staticPage(groupPage);
 
-export default function GroupPage(props: GroupProps) {
+export default skipPageHydration(function GroupPage(props: GroupProps) {
 	return <GroupArticle {...props} />;
-}
+});

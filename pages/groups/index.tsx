@@ -1,10 +1,11 @@
 import { GroupTree } from "@/components/groups/group-tree";
+import { skipPageHydration } from "@/components/ui/static-island";
 import type { GroupsProps } from "@/lib/features/schema/feature-list";
 import { groupsPage } from "@/lib/groups/loader/groups";
 import { staticPage } from "@/lib/static-props/page";
 
 export const getStaticProps = staticPage(groupsPage);
 
-export default function GroupsPage(props: GroupsProps) {
+export default skipPageHydration(function GroupsPage(props: GroupsProps) {
 	return <GroupTree {...props} />;
-}
+});

@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
 import { real } from "@/__tests__/components/real-props";
 import { renderInEnglish } from "@/__tests__/render";
 import { BrowserReleases } from "@/components/browsers/browser-releases";
@@ -24,11 +24,13 @@ test("a browser's page shows worldwide usage, marked while another audience may 
 });
 
 test("the pages of a browser and a release show usage in the chosen audience", async () => {
-	renderInEnglish(
-		<AudienceStateContext value={{ kind: "chosen", chosen }}>
-			<BrowserReleases {...(await real.browser())} />
-			<ReleaseArticle {...(await real.release())} />
-		</AudienceStateContext>,
+	await act(async () =>
+		renderInEnglish(
+			<AudienceStateContext value={{ kind: "chosen", chosen }}>
+				<BrowserReleases {...(await real.browser())} />
+				<ReleaseArticle {...(await real.release())} />
+			</AudienceStateContext>,
+		),
 	);
 	expect(screen.getByText(/^25\.0% of visitors \(your visitors\) use/)).not.toHaveAttribute("data-settling");
 	expect(screen.getByText("12.5% of visitors (your visitors)")).toBeInTheDocument();

@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
 import { real } from "@/__tests__/components/real-props";
 import { renderInEnglish } from "@/__tests__/render";
 import { CompletedFeatures } from "@/components/browsers/completed-features";
@@ -24,7 +24,8 @@ const answer = { value: new Map([["f0", { share: 0.123, withLimits: 0.123 }]]) }
 const chosen = { features: () => ({ answer: () => answer, follow: () => () => undefined }) };
 
 test("a release's page starts with its completed features", async () => {
-	renderInEnglish(<ReleaseArticle {...(await real.release())} />);
+	const props = await real.release();
+	await act(async () => renderInEnglish(<ReleaseArticle {...props} />));
 	const [first, second] = screen.getAllByRole("heading", { level: 2 });
 	expect(first?.textContent).toMatch(/^\d+ features? completed$/);
 	expect(second?.textContent).toMatch(/^Added/);

@@ -1,5 +1,5 @@
 import { TextDecoder, TextEncoder } from "node:util";
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { present, real } from "@/__tests__/components/real-props";
 import { propsOf } from "@/__tests__/page-file";
 import { renderInEnglish } from "@/__tests__/render";
@@ -43,18 +43,27 @@ beforeEach(() => {
 });
 
 const show = (props: FindingsProps) =>
-	renderInEnglish(
-		<AudienceStateContext value={{ kind: "chosen", chosen: { audience } as ChosenAudience }}>
-			<FindingsArticle {...props} />
-		</AudienceStateContext>,
+	act(async () =>
+		renderInEnglish(
+			<AudienceStateContext value={{ kind: "chosen", chosen: { audience } as ChosenAudience }}>
+				<FindingsArticle {...props} />
+			</AudienceStateContext>,
+		),
 	);
 const getReachText = () => screen.getByRole("region", { name: "Result" }).querySelector("dl")?.textContent;
 
 it("replaces the report for the default audience, dimmed meanwhile, by one for the chosen audience", async () => {
 	const props = await real.findings();
+	const { postMessage } = worker;
+	const waiting: CheckRequest[] = [];
+	worker.postMessage = (request) => {
+		waiting.push(request);
+	};
 	const { container } = await show(props);
 	expect(container.querySelector("[data-settling]")).toBeInTheDocument();
 	const onServer = getReachText();
+	worker.postMessage = postMessage;
+	for (const request of waiting) postMessage(request);
 	await waitFor(() => expect(container.querySelector("[data-settling]")).toBeNull());
 	expect(screen.getAllByRole("heading", { name: "Result" })).toHaveLength(1);
 	const onDevice = getReachText();

@@ -7,8 +7,7 @@ import { QuickViewHost } from "@/components/features/quick-view-host";
 import { IdleTasks } from "@/components/layout/idle-tasks";
 import { LazyIdleTasks } from "@/components/layout/lazy-idle-tasks";
 import { clientOnly } from "@/components/ui/client-only";
-import { skipHydration, staticIsland } from "@/components/ui/static-island";
-import { markHydrated } from "@/lib/browser/hydrated";
+import { staticIsland } from "@/components/ui/static-island";
 
 // End-to-end tests cover these modules: jsdom has no network, router or layout.
 jest.mock("@/lib/browser/prefetch", () => ({ startPrefetching: jest.fn() }));
@@ -79,29 +78,13 @@ describe("clientOnly", () => {
 describe("server-rendered components", () => {
 	const load = jest.fn(async () => Text);
 	const Island = staticIsland(load, undefined);
-	const Skipped = skipHydration(Text);
 
 	it("staticIsland keeps the server's HTML and loads no code until the props change", async () => {
-		const { rerender } = render(<Island says="server text" />);
-		expect(screen.queryByText("server text")).toBeNull();
+		const { container, rerender } = render(<Island says="server text" />);
+		(container.firstElementChild as Element).innerHTML = "<p>server text</p>";
 		expect(load).not.toHaveBeenCalled();
 		await act(async () => rerender(<Island says="new text" />));
 		expect(await screen.findByText("new text")).toBeVisible();
 		expect(load).toHaveBeenCalledTimes(1);
-	});
-
-	it("skipHydration keeps the server's HTML until the props change", () => {
-		const { rerender } = render(<Skipped says="server text" />);
-		expect(screen.queryByText("server text")).toBeNull();
-		rerender(<Skipped says="new text" />);
-		expect(screen.getByText("new text")).toBeVisible();
-		rerender(<Skipped says="server text" />);
-		expect(screen.getByText("server text")).toBeVisible();
-	});
-
-	it("skipHydration renders in the browser after a navigation", () => {
-		markHydrated();
-		render(<Skipped says="arrived" />);
-		expect(screen.getByText("arrived")).toBeVisible();
 	});
 });

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import { PlanArticle } from "@/components/plan/plan-article";
 import { AudienceStateContext, type ChosenAudience } from "@/lib/audience/client/audience-context";
 import { computePlanForAudience } from "@/lib/plan/client/compute-plan";
@@ -68,8 +68,8 @@ const props: PlanProps = {
 };
 
 describe("PlanArticle", () => {
-	it("shows costs and gains in numbers and lists", () => {
-		renderInEnglish(<PlanArticle {...props} />);
+	it("shows costs and gains in numbers and lists", async () => {
+		await act(async () => renderInEnglish(<PlanArticle {...props} />));
 		const result = within(screen.getByRole("region", { name: "What changes" }));
 		expect(result.getByText(/Safari and Safari on iOS from 18/)).toHaveTextContent(
 			"87.1% of visitors covered",
@@ -84,8 +84,8 @@ describe("PlanArticle", () => {
 		expect(within(gained).getByText("1 more")).toBeInTheDocument();
 	});
 
-	it("renders the curve and a table with links to the plan of each floor", () => {
-		renderInEnglish(<PlanArticle {...props} />);
+	it("renders the curve and a table with links to the plan of each floor", async () => {
+		await act(async () => renderInEnglish(<PlanArticle {...props} />));
 		const title = "Raising the oldest version of Safari and Safari on iOS";
 		expect(screen.getByRole("img", { name: new RegExp(title) })).toHaveAccessibleName(
 			/13 features are gained/,
@@ -96,8 +96,8 @@ describe("PlanArticle", () => {
 		expect(link.closest("tr")).toHaveTextContent("18130.9%");
 	});
 
-	it("shows the configuration to copy, and links to remove each browser", () => {
-		renderInEnglish(<PlanArticle {...props} />);
+	it("shows the configuration to copy, and links to remove each browser", async () => {
+		await act(async () => renderInEnglish(<PlanArticle {...props} />));
 		const config = within(screen.getByRole("region", { name: "Copy the new configuration" }));
 		expect(config.getByText(/not ios_saf < 18/).textContent).toBe(props.config.join("\n"));
 		expect(config.getByRole("button", { name: "Copy" })).toBeInTheDocument();

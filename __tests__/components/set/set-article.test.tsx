@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import { SetArticle } from "@/components/set/set-article";
 import { SetLink } from "@/components/set/set-link";
 import {
@@ -48,16 +48,16 @@ const props: SetProps = {
 };
 
 describe("SetArticle", () => {
-	it("shows the answer and reach of the set, and the feature that limits it", () => {
-		renderInEnglish(<SetArticle {...props} />);
+	it("shows the answer and reach of the set, and the feature that limits it", async () => {
+		await act(async () => renderInEnglish(<SetArticle {...props} />));
 		const together = screen.getByRole("region", { name: "All together" });
 		expect(together).toHaveTextContent("Missing in Safari 17.5–18.3 (1.0%)");
 		expect(together).toHaveTextContent("Supported90.0%");
 		expect(together).toHaveTextContent("Missing most: :has(). Without it, 95.0% can use the rest in full");
 	});
 
-	it("shows each feature, with a link that removes it", () => {
-		renderInEnglish(<SetArticle {...props} />);
+	it("shows each feature, with a link that removes it", async () => {
+		await act(async () => renderInEnglish(<SetArticle {...props} />));
 		const member = within(screen.getByRole("region", { name: "Subgrid" }));
 		expect(member.getByText("Yes")).toBeInTheDocument();
 		expect(member.getByRole("link", { name: "Remove Subgrid" })).toHaveAttribute(
@@ -66,8 +66,8 @@ describe("SetArticle", () => {
 		);
 	});
 
-	it("keeps invalid input, and describes its fields by the errors", () => {
-		renderInEnglish(<SetArticle {...props} />);
+	it("keeps invalid input, and describes its fields by the errors", async () => {
+		await act(async () => renderInEnglish(<SetArticle {...props} />));
 		expect(screen.getByRole("textbox", { name: /^Browsers you support/ })).toHaveValue("nonsense");
 		expect(screen.getByRole("textbox", { name: /^Browsers you support/ })).toHaveAccessibleDescription(
 			/Browserslist can’t read this query. Unknown query. These numbers are for the default audience/,
@@ -83,20 +83,20 @@ describe("SetArticle", () => {
 		expect(screen.getByRole("checkbox", { name: ":has()" })).toBeChecked();
 	});
 
-	it("links from a mistyped feature to the set with the suggested one", () => {
+	it("links from a mistyped feature to the set with the suggested one", async () => {
 		const unknown = [
 			{ input: "grd", near: [{ id: "grid", name: "Grid" }] },
 			{ input: "nope", near: [] },
 		];
-		renderInEnglish(<SetArticle {...props} unknown={unknown} />);
+		await act(async () => renderInEnglish(<SetArticle {...props} unknown={unknown} />));
 		expect(screen.getByRole("link", { name: "Grid" })).toHaveAttribute(
 			"href",
 			"/set?features=subgrid%2Chas%2Cgrid%2Cnope&target=nonsense&region=DE",
 		);
 	});
 
-	it("shows how many features exceed the limit", () => {
-		renderInEnglish(<SetArticle {...props} unknown={[]} left={3} />);
+	it("shows how many features exceed the limit", async () => {
+		await act(async () => renderInEnglish(<SetArticle {...props} unknown={[]} left={3} />));
 		expect(screen.getByText("3 more are not counted: at most 20 features at a time.")).toBeInTheDocument();
 	});
 

@@ -1,5 +1,6 @@
 import { act, render, screen } from "@testing-library/react";
 import { DeferredContent } from "@/components/ui/deferred-content";
+import { markHydrated } from "@/lib/browser/hydrated";
 import { runLinkNavigation } from "@/lib/browser/link-navigation";
 
 const page = (
@@ -17,7 +18,15 @@ test("a document load and a back navigation render the whole page", () => {
 	expect(findDeferred()).not.toBeNull();
 });
 
+test("a part that wakes during a link navigation renders what the server did", async () => {
+	await runLinkNavigation("/features/subgrid", async () => {
+		render(page);
+	});
+	expect(findDeferred()).not.toBeNull();
+});
+
 test("a link navigation renders deferred content after the first paint", async () => {
+	markHydrated();
 	await runLinkNavigation("/features/subgrid", async () => {
 		render(page);
 	});

@@ -3,10 +3,16 @@ import type { ComponentType } from "react";
 import { listen, Part, type Way } from "@/__tests__/failing";
 import { renderInEnglish } from "@/__tests__/render";
 import { staticIsland } from "@/components/ui/static-island";
-import { markHydrated } from "@/lib/browser/hydrated";
 
 type Props = { way: Way; says?: string };
 const errorText = "Something failed in your browser";
+
+/** Fills an island that is not rendered with what the server rendered. */
+function fillServerHtml(container: Element): Element {
+	const island = container.querySelector(".display-contents") as Element;
+	island.innerHTML = "<p>the part</p>";
+	return island;
+}
 
 const createPage = (load: () => Promise<ComponentType<Props>>) => {
 	const Island = staticIsland<Props>(load, undefined);
@@ -23,7 +29,7 @@ describe("staticIsland", () => {
 
 	it("does not load the code of a server-rendered island", () => {
 		const load = jest.fn(async () => Part);
-		renderInEnglish(createPage(load)({ way: "draws" }));
+		renderInEnglish(createPage(load)({ way: "draws" }), { isDocument: true });
 		expect(load).not.toHaveBeenCalled();
 	});
 
@@ -34,13 +40,12 @@ describe("staticIsland", () => {
 				resolveLoad = resolve;
 			});
 		const page = createPage(load);
-		const { container, rerender } = renderInEnglish(page({ way: "draws" }));
-		const serverHtml = container.querySelector(".display-contents") as Element;
-		serverHtml.textContent = "server text";
+		const { container, rerender } = renderInEnglish(page({ way: "draws" }), { isDocument: true });
+		const serverHtml = fillServerHtml(container);
 		rerender(page({ way: "draws", says: "new text" }));
 		await act(async () => {});
 		expect(serverHtml).toBeInTheDocument();
-		expect(serverHtml).toHaveTextContent("server text");
+		expect(serverHtml).toHaveTextContent("the part");
 		await act(async () => resolveLoad(Part));
 		expect(container.querySelector("main")).toHaveTextContent(/^The pagenew text$/);
 	});
@@ -50,14 +55,14 @@ describe("staticIsland", () => {
 		["fails as it is drawn", async () => Part, "fails as it is drawn"],
 	] as const)("shows an error if the code for other props %s, and keeps the page", async (_, load, way) => {
 		const page = createPage(load);
-		const { rerender } = renderInEnglish(page({ way: "draws" }));
+		const { container, rerender } = renderInEnglish(page({ way: "draws" }), { isDocument: true });
+		fillServerHtml(container);
 		rerender(page({ way, says: "new text" }));
 		expect(await screen.findByRole("alert")).toHaveTextContent(errorText);
 		expect(screen.getByRole("heading", { name: "The page" })).toBeInTheDocument();
 	});
 
 	it("loads its code after a client-side navigation", async () => {
-		markHydrated();
 		renderInEnglish(createPage(async () => Part)({ way: "draws", says: "client text" }));
 		expect(await screen.findByText("client text")).toBeInTheDocument();
 	});
@@ -67,7 +72,6 @@ describe("staticIsland", () => {
 		["fails as it is drawn", async () => Part, "fails as it is drawn"],
 		["fails once it is there", async () => Part, "fails once it is there"],
 	] as const)("shows an error for an island that %s, and keeps the page", async (_, load, way) => {
-		markHydrated();
 		renderInEnglish(createPage(load)({ way }));
 		expect(await screen.findByRole("alert")).toHaveTextContent(errorText);
 		expect(screen.getByText("Reload")).toHaveAttribute("href", "");
@@ -76,7 +80,6 @@ describe("staticIsland", () => {
 	});
 
 	it("renders the next page of its route after an error", async () => {
-		markHydrated();
 		const page = createPage(async () => Part);
 		const { rerender } = renderInEnglish(page({ way: "fails as it is drawn" }));
 		await screen.findByRole("alert");

@@ -1,4 +1,5 @@
 import { BaselineMonthArticle } from "@/components/baseline/baseline-month";
+import { skipPageHydration } from "@/components/ui/static-island";
 import { baselineMonthPage } from "@/lib/baseline/loader/month";
 import type { BaselineMonthProps } from "@/lib/baseline/schema/page";
 import { staticPage } from "@/lib/static-props/page";
@@ -7,6 +8,6 @@ import { staticPaths } from "@/lib/static-props/paths";
 export const getStaticPaths = staticPaths(baselineMonthPage);
 export const getStaticProps = staticPage(baselineMonthPage);
 
-export default function BaselineMonthPage(props: BaselineMonthProps) {
+export default skipPageHydration(function BaselineMonthPage(props: BaselineMonthProps) {
 	return <BaselineMonthArticle {...props} />;
-}
+});

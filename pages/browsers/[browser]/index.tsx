@@ -1,4 +1,5 @@
 import { BrowserReleases } from "@/components/browsers/browser-releases";
+import { skipPageHydration } from "@/components/ui/static-island";
 import { browserPage } from "@/lib/browsers/loader/browser";
 import type { BrowserProps } from "@/lib/browsers/schema/page";
 import { staticPage } from "@/lib/static-props/page";
@@ -7,6 +8,6 @@ import { staticPaths } from "@/lib/static-props/paths";
 export const getStaticPaths = staticPaths(browserPage);
 export const getStaticProps = staticPage(browserPage);
 
-export default function BrowserPage(props: BrowserProps) {
+export default skipPageHydration(function BrowserPage(props: BrowserProps) {
 	return <BrowserReleases {...props} />;
-}
+});

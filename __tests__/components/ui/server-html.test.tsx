@@ -1,0 +1,106 @@
+import { act, render, screen } from "@testing-library/react";
+import { useState } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { ServerHtml } from "@/components/ui/server-html";
+import { skipHydration } from "@/components/ui/static-island";
+import {
+	type AudienceState,
+	AudienceStateContext,
+	defaultAudienceState,
+	useChosenAudience,
+} from "@/lib/audience/client/audience-context";
+
+const rendered = jest.fn();
+
+function Table({ caption }: { caption: string }) {
+	rendered();
+	const [presses, setPresses] = useState(0);
+	return (
+		<details suppressHydrationWarning>
+			<summary>{caption}</summary>
+			<p>{useChosenAudience() ? "chosen" : "default"} people</p>
+			<button type="button" onClick={() => setPresses(presses + 1)}>
+				{presses} presses
+			</button>
+		</details>
+	);
+}
+const chosen = { kind: "chosen", chosen: { audience: {} } } as unknown as AudienceState;
+const serverHtml =
+	'<main><div class="display-contents"><details><summary>Support</summary><p>default<!-- --> people</p><button type="button">0<!-- --> presses</button></details></div></main>';
+
+/** Hydrates a page with the kept table. @returns a function that changes the audience, the caption, or removes it. */
+async function openPage(options?: { readsAudience: boolean }) {
+	const StaticTable = skipHydration(Table, options);
+	document.body.innerHTML = `<div>${serverHtml}</div>`;
+	const site = document.body.firstElementChild as Element;
+	const onRecoverableError = jest.fn();
+	const page = (audience: AudienceState, caption: string | undefined) => (
+		<main>
+			<AudienceStateContext value={audience}>
+				{caption !== undefined && <StaticTable caption={caption} />}
+			</AudienceStateContext>
+		</main>
+	);
+	const root = await act(async () =>
+		hydrateRoot(site, page(defaultAudienceState, "Support"), { onRecoverableError }),
+	);
+	const change = (audience: AudienceState, caption?: string) =>
+		act(async () => root.render(page(audience, caption)));
+	return { change, onRecoverableError, site };
+}
+
+describe("ServerHtml", () => {
+	it("renders nothing of its own", () => {
+		const { container } = render(
+			<ServerHtml load={() => Table} props={{ caption: "Support" }} readsAudience={false} />,
+		);
+		expect(container.innerHTML).toBe('<div class="display-contents"></div>');
+		expect(rendered).not.toHaveBeenCalled();
+	});
+});
+
+describe("skipHydration", () => {
+	beforeEach(() => rendered.mockClear());
+
+	it("leaves the server's HTML as it is, and runs no code of it", async () => {
+		const { change, onRecoverableError, site } = await openPage();
+		expect(site.innerHTML).toBe(serverHtml);
+		await change(chosen, "Support");
+		expect(site.innerHTML).toBe(serverHtml);
+		expect(rendered).not.toHaveBeenCalled();
+		expect(onRecoverableError).not.toHaveBeenCalled();
+	});
+
+	it.each([
+		["the audience", { readsAudience: true }, chosen, "Support", /^Supportchosen people/],
+		["the props", { readsAudience: false }, defaultAudienceState, "Answers", /^Answersdefault people/],
+	] as const)("changes with %s in place", async (_, options, audience, caption, text) => {
+		const { change } = await openPage(options);
+		const [details, paragraph] = [document.querySelector("details"), document.querySelector("p")];
+		details?.setAttribute("open", "");
+		await change(audience, caption);
+		expect(details).toHaveTextContent(text);
+		expect(document.querySelector("details")).toBe(details);
+		expect(document.querySelector("p")).toBe(paragraph);
+		expect(details).toHaveAttribute("open");
+	});
+
+	it("is alive once it has changed, and follows later changes", async () => {
+		const { change } = await openPage({ readsAudience: true });
+		await change(chosen, "Support");
+		await act(async () => screen.getByRole("button").click());
+		expect(screen.getByRole("button")).toHaveTextContent("1 presses");
+		await change(defaultAudienceState, "Later");
+		expect(document.querySelector("details")).toHaveTextContent(/^Laterdefault people1 presses$/);
+	});
+
+	it("goes with its page, awake or not", async () => {
+		for (const audience of [defaultAudienceState, chosen]) {
+			const { change } = await openPage({ readsAudience: true });
+			await change(audience, "Support");
+			await change(audience, undefined);
+			expect(document.querySelector("main")).toBeEmptyDOMElement();
+		}
+	});
+});
