@@ -4,6 +4,7 @@ import { FeatureReachSection } from "@/components/audience/feature-reach";
 import { FeatureVersionsSection } from "@/components/audience/feature-versions";
 import { techArticleJsonLd } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
+import { CellTableIsland } from "@/components/support/cell-table-island";
 import { SupportTable } from "@/components/support/support-table";
 import { DataText } from "@/components/ui/data-text";
 import { DeferredContent } from "@/components/ui/deferred-content";
@@ -24,7 +25,6 @@ import {
 	FeatureFactsIsland,
 	FeatureHistoryIsland,
 	FeatureTrendIsland,
-	KeyTableIsland,
 	RelatedFeaturesIsland,
 } from "./feature-islands";
 
@@ -120,7 +120,7 @@ export function FeatureArticle({ feature }: { feature: FeatureView }) {
 						{keyTable.names.length > 0 ? (
 							<>
 								<p className="intro">{t("keysIntro", { count: keyTable.names.length })}</p>
-								<KeyTableIsland caption={t("keysCaption")} {...keyTable} unlinked={goneKeys} />
+								<CellTableIsland caption={t("keysCaption")} {...keyTable} unlinked={goneKeys} />
 							</>
 						) : (
 							<p className="intro">{t("noKeys")}</p>

@@ -1,6 +1,5 @@
 import "@/components/changes/changes.module.css";
 import "@/components/ui/chart/chart.module.css";
-import "@/components/support/cell-table.module.css";
 import "@/components/support/key-list.module.css";
 import "@/components/support/support-cell.module.css";
 import "@/components/support/baseline-summary.module.css";
@@ -13,7 +12,6 @@ import "./feature-history.module.css";
 import "./related-features.module.css";
 import type { ComponentProps } from "react";
 import type { BaselineSummary } from "@/components/support/baseline-summary";
-import type { CompatCellTable } from "@/components/support/cell-table";
 import type { FeatureTrend } from "@/components/trends/feature-trend";
 import { staticIsland } from "@/components/ui/static-island";
 import type { DetectionSection } from "./detection";
@@ -46,11 +44,6 @@ export const DetectionIsland = staticIsland<ComponentProps<typeof DetectionSecti
 export const FeatureTrendIsland = staticIsland<ComponentProps<typeof FeatureTrend>>(
 	() => import("@/components/trends/feature-trend").then((module) => module.FeatureTrend),
 	typeof window === "undefined" ? require("@/components/trends/feature-trend").FeatureTrend : undefined,
-);
-
-export const KeyTableIsland = staticIsland<ComponentProps<typeof CompatCellTable>>(
-	() => import("@/components/support/cell-table").then((module) => module.CompatCellTable),
-	typeof window === "undefined" ? require("@/components/support/cell-table").CompatCellTable : undefined,
 );
 
 export const FeatureActionsIsland = staticIsland<ComponentProps<typeof FeatureActions>>(

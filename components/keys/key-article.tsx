@@ -1,6 +1,6 @@
 import { techArticleJsonLd } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
-import { CompatCellTable } from "@/components/support/cell-table";
+import { CellTableIsland } from "@/components/support/cell-table-island";
 import { CompatKey } from "@/components/support/key-list";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { DeferredContent } from "@/components/ui/deferred-content";
@@ -68,7 +68,7 @@ export function KeyArticle({ node, facts, table, deeper, before, after }: Compat
 				{table && (
 					<section aria-labelledby="below" className="section">
 						<h2 id="below">{t("below", { count: table.names.length })}</h2>
-						<CompatCellTable caption={t("belowCaption", { key: node })} {...table} parent={node} />
+						<CellTableIsland caption={t("belowCaption", { key: node })} {...table} parent={node} />
 					</section>
 				)}
 				{deeper.length > 0 && (

@@ -1,3 +1,4 @@
+import clsx from "clsx";
 import { DataText } from "@/components/ui/data-text";
 import { TableScroll } from "@/components/ui/table-scroll";
 import { useTranslations } from "@/lib/i18n/use-translations";
@@ -15,11 +16,18 @@ interface CellTableProps extends CellTableData {
 	unlinked?: string[] | undefined;
 }
 
+/** Tables with more rows are laid out only near the viewport: a row has about 30 elements. */
+const MAX_FULL_LAYOUT = 30;
+
 /** The support of compat keys in the core browsers. Keys with equal support share a row. */
 export function CompatCellTable({ caption, names, answers, cells, parent, unlinked }: CellTableProps) {
 	const t = useTranslations("support");
 	return (
-		<TableScroll caption={caption} frame={styles.frame} table={styles.table}>
+		<TableScroll
+			caption={caption}
+			frame={styles.frame}
+			table={clsx(styles.table, answers.length > MAX_FULL_LAYOUT && styles.many)}
+		>
 			<thead>
 				<tr>
 					<th scope="col">{t("keys")}</th>

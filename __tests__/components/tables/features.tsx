@@ -14,7 +14,6 @@ import {
 	FeatureFactsIsland,
 	FeatureHistoryIsland,
 	FeatureTrendIsland,
-	KeyTableIsland,
 	RelatedFeaturesIsland,
 } from "@/components/features/feature-islands";
 import { FeatureList } from "@/components/features/feature-list";
@@ -49,10 +48,6 @@ export const features = [
 	shown(Discouraged, discouraged, ["region", "Discouraged"]),
 	shown(DiscouragedIsland, discouraged, ["link", "tc39.es"]),
 	shown(FeatureFactsIsland, facts, ["complementary", ""]),
-	shown(KeyTableIsland, async () => ({ caption: "Keys", ...(await real.feature()).keyTable }), [
-		"region",
-		"Keys",
-	]),
 	shown(FeatureHistory, past, /^What changed.*Newly available.*Safari/s),
 	shown(FeatureHistoryIsland, past, /^What changed.*Newly available.*Safari/s),
 	shown(RelatedFeatures, related, /Related features.*Grid/),

@@ -3,6 +3,7 @@ import { shown } from "@/__tests__/components/rendered-text";
 import { BaselineBadge } from "@/components/support/baseline-badge";
 import { BaselineSummary } from "@/components/support/baseline-summary";
 import { CompatCellTable } from "@/components/support/cell-table";
+import { CellTableIsland } from "@/components/support/cell-table-island";
 import { CompatKey } from "@/components/support/key-list";
 import { ReleaseDate } from "@/components/support/release-date";
 import { SupportStatementText } from "@/components/support/statement";
@@ -25,6 +26,10 @@ export const support = [
 	shown(CompatCellTable, async () => ({ caption: "Support of keys", ...(await real.feature()).keyTable }), [
 		"rowheader",
 		/grid-template-columns/,
+	]),
+	shown(CellTableIsland, async () => ({ caption: "Keys", ...(await real.feature()).keyTable }), [
+		"region",
+		"Keys",
 	]),
 	shown(CompatKey, { name: "css.properties.grid" }, "css.properties.grid"),
 	shown(ReleaseDate, { day: "2026-11-17", pending: "overdue" }, "planned for Nov 17, 2026"),

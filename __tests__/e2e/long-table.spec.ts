@@ -1,0 +1,22 @@
+import { expect, type Locator } from "@playwright/test";
+import { test } from "./fixtures";
+
+const isLaidOut = (row: Locator) =>
+	row.locator("th").evaluate((cell) => cell.checkVisibility({ contentVisibilityAuto: true }));
+const readColumns = (row: Locator) =>
+	row.evaluate((row) => [...row.children].map((cell) => Math.round(cell.getBoundingClientRect().left)));
+
+for (const width of [360, 1440])
+	test(`a long table at ${width} px lays out the rows in view, with equal columns`, async ({ page }) => {
+		await page.setViewportSize({ width, height: 900 });
+		await page.goto("/compat/api/Element");
+		const rows = page.getByRole("region", { name: /api\.Element/ }).getByRole("row");
+		// Rows out of view keep their roles.
+		expect(await rows.count()).toBeGreaterThan(90);
+		await expect(rows.last().getByRole("rowheader")).toHaveCount(1);
+		await expect(rows.last().getByRole("cell")).toHaveCount(7);
+		expect(await isLaidOut(rows.last())).toBe(false);
+		await rows.last().scrollIntoViewIfNeeded();
+		await expect.poll(() => isLaidOut(rows.last())).toBe(true);
+		expect(await readColumns(rows.last())).toEqual(await readColumns(rows.first()));
+	});
