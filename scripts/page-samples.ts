@@ -149,6 +149,7 @@ export const machineSamples: Record<MachineRoute, MachineSample> = {
 	"/features.csv": { path: "/features.csv?baseline=newly", status: 200 },
 	"/feeds/[...path]": { path: "/feeds/newly.xml", status: 200 },
 	"/matrix/[build]": { path: "/matrix/<build>.json", status: 200 },
+	"/llms.txt": { path: "/llms.txt", status: 200 },
 	// The address accepts POST only.
 	"/mcp": { path: "/mcp", status: 405 },
 	"/messages/[build]/[part]/[file]": { path: "/messages/<build>/common/en.js", status: 200 },

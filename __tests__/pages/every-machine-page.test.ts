@@ -88,6 +88,10 @@ const responses: Record<string, ExpectedResponse> = {
 		type: "text/csv",
 		words: [/^id,name,baseline,/, /\nsubgrid,Subgrid,widely,2023-09-15,\w+,0\.\d+,0\.\d+,\r\n$/],
 	},
+	"llms.txt.ts": {
+		type: "text/plain",
+		words: ["# Webreach\n", "/mcp): Model Context Protocol", "/features/subgrid)"],
+	},
 	// The address accepts only POST.
 	"mcp.ts": { status: 405, type: problem, words: ["Send messages by POST."] },
 	"oembed.ts": {

@@ -34,6 +34,7 @@ export const machinePaths = {
 	badge: (id: string, query: Partial<Record<"show" | "target" | "region", string>> = {}) =>
 		withQuery(`/badge/${encodeSegment(id)}.svg`, query),
 	openApi: "/api/v1/openapi.json",
+	featuresCsv: "/features.csv",
 	/** Tools for assistants (Model Context Protocol). */
 	mcp: "/mcp",
 	/** Receives error reports of browsers. */

@@ -102,6 +102,7 @@ export const routeDefinitions = {
 	"/choices/[build]/[file]": machines,
 	"/features.csv": machines,
 	"/feeds/[...path]": machines,
+	"/llms.txt": machines,
 	"/matrix/[build]": machines,
 	"/mcp": { for: "machines", takesMessages: true },
 	"/messages/[build]/[part]/[file]": machines,
