@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { ApiDefinition, ApiOutcome } from "@/lib/api/definition";
+import { toBuildTargets } from "@/lib/audience/build-targets";
 import { packSupportMatrix } from "@/lib/audience/pack-support-matrix";
 import { getAudienceTables } from "@/lib/audience/queries/audience-tables";
 import { getPresetTargets } from "@/lib/audience/queries/preset-targets";
@@ -20,7 +21,8 @@ function load(query: z.output<typeof params>): ApiOutcome<z.input<typeof audienc
 	if (outcome.kind !== "found") return outcome;
 	const reading = readTarget(query.target, query.region, query.env);
 	if (!reading) throw new Error("A resolved target cannot be read");
-	return { kind: "found", body: { ...outcome.body, reading, knownTo: getSourceDays() } };
+	const build = toBuildTargets(outcome.body.target);
+	return { kind: "found", body: { ...outcome.body, reading, build, knownTo: getSourceDays() } };
 }
 
 /** `/api/v1/audience`: resolves a target and a region's usage to browser versions. */

@@ -1,6 +1,20 @@
+import { z } from "zod";
 import { sourceDaysSchema } from "@/lib/support/schema/source-days";
 import { audienceSchema } from "./audience";
 import { targetReading } from "./target-reading";
 
+/** The target as settings of build tools: the oldest version of each browser (`BuildTargets`). */
+const buildTargets = z.strictObject({
+	esbuild: z.array(z.string()),
+	lightningcss: z.record(z.string(), z.int().positive()),
+	babel: z.record(z.string(), z.string()),
+	browserslist: z.array(z.string()),
+	unmapped: z.array(z.string()),
+});
+
 /** Body of `/api/v1/audience`: an audience, the interpretation of its target, and the last day of each data source. */
-export const audienceBody = audienceSchema.extend({ reading: targetReading, knownTo: sourceDaysSchema });
+export const audienceBody = audienceSchema.extend({
+	reading: targetReading,
+	build: buildTargets,
+	knownTo: sourceDaysSchema,
+});
