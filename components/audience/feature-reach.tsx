@@ -1,5 +1,5 @@
 import clsx from "clsx";
-import type { ComponentProps } from "react";
+import { type ComponentProps, useEffect, useRef } from "react";
 import { CopyButton } from "@/components/ui/copy-button";
 import { SentenceSpace } from "@/components/ui/sentence-space";
 import { SiteLink } from "@/components/ui/site-link";
@@ -92,6 +92,20 @@ export function FeatureReachSection({ id, reach, limits, notes }: FeatureReachPr
 	);
 }
 
+/**
+ * Keeps the height of the default audience's answer while that of a stored audience loads, so that a shorter one does
+ * not move the rest of the page.
+ */
+function useHeightOfDefault() {
+	const element = useRef<HTMLDivElement>(null);
+	useEffect(() => {
+		const { current } = element;
+		if (current && "audience" in document.documentElement.dataset)
+			current.style.minBlockSize = `${current.offsetHeight}px`;
+	}, []);
+	return element;
+}
+
 /** The verdict for the target, the reach, and the browsers without support. */
 function ReachSection({
 	id,
@@ -104,15 +118,16 @@ function ReachSection({
 }) {
 	const t = useTranslations("reach");
 	const percent = useShareFormat();
+	const answer = useHeightOfDefault();
 	return (
 		<section aria-labelledby="reach" className={styles.section}>
-			<div className="section">
+			<div ref={answer} className="section">
 				<h2 id="reach">{t("title")}</h2>
 				<VerdictText verdict={verdict} reach={reach} />
 				<ReachBar reach={reach} />
+				<ShareLink id={id} />
 				<LimitsIsland limits={limits} notes={notes} verdict={verdict} />
 				{failed && <AnswerUnavailable />}
-				<ShareLink id={id} />
 			</div>
 			<div className={clsx(styles.list, styles.heldBack)}>
 				<LackingBrowsersIsland agents={agents} failing={verdict.failing} limited={verdict.limited} />

@@ -83,19 +83,28 @@ function Headline({ effect }: { effect: Effect }) {
 	const share = useShareFormat();
 	const list = useListFormat();
 	const { kind } = effect;
-	const text =
-		kind === "fine"
-			? t("headline.fine")
-			: kind === "rest"
-				? t("headline.rest", { count: effect.count })
-				: t(`headline.${kind}`, {
-						share: share(effect.share),
-						names: list(effect.names.slice(0, MAX_NAMED)),
-						more: Math.max(0, effect.names.length - MAX_NAMED),
-					});
+	const listFirst = (names: string[]) => {
+		const more = names.length - MAX_NAMED;
+		return list(more > 0 ? [...names.slice(0, MAX_NAMED), t("moreNames", { count: more })] : names);
+	};
+	const missing = (kind === "breaks" || kind === "ignored") && {
+		share: share(effect.share),
+		names: listFirst(effect.names),
+	};
 	return (
 		<p className={clsx(styles.headline, styles[kind === "rest" ? "ignored" : kind])}>
-			<i className={`icon icon-${headlineIcons[kind]}`} /> {text}
+			<i className={`icon icon-${headlineIcons[kind]}`} />{" "}
+			{kind === "rest"
+				? t("headline.rest", { count: effect.count })
+				: kind === "breaks"
+					? missing && t("headline.breaks", missing)
+					: t(`headline.${kind}`)}
+			{kind === "ignored" && missing && (
+				<>
+					<SentenceSpace />
+					<span className={styles.missing}>{t("headline.without", missing)}</span>
+				</>
+			)}
 		</p>
 	);
 }
