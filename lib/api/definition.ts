@@ -19,6 +19,8 @@ export interface ApiDefinition<
 	name: string;
 	summary: string;
 	params: Params;
+	/** Parameters of a request that is found. */
+	example: z.input<Params>;
 	response: Body;
 	/** Statuses besides 200, 304, 400, 405 and 500. */
 	also?: readonly (308 | 404)[];
@@ -31,7 +33,10 @@ export interface ApiDefinition<
 }
 
 /** A definition without the types of its parameters and body, for lists. */
-export type AnyApiDefinition = Omit<ApiDefinition, "load"> & { load: (params: never) => ApiOutcome<unknown> };
+export type AnyApiDefinition = Omit<ApiDefinition, "load" | "example"> & {
+	example: Record<string, unknown>;
+	load: (params: never) => ApiOutcome<unknown>;
+};
 
 /** The result of a POST loader: the written body, an invalid field, a timeout (`late`), or a full queue (`busy`). */
 export type PostOutcome =
@@ -45,6 +50,8 @@ export interface PostDefinition {
 	name: string;
 	summary: string;
 	request: z.ZodObject;
+	/** The body of a request that is answered. */
+	example: object;
 	response: z.core.$ZodType;
 	/** `bytes`: maximum size of the body. `each`: the rate limit counts one more request for every `each` bytes. */
 	limit: { bytes: number; each: number };

@@ -47,6 +47,7 @@ const buildParameters = (definition: AnyApiDefinition) =>
 		...parameter,
 		in: isInPath ? "path" : "query",
 		required: isRequired,
+		...(definition.example[parameter.name] !== undefined && { example: definition.example[parameter.name] }),
 	}));
 
 const buildProblemResponse = (description: string) => ({
@@ -109,7 +110,12 @@ function buildPostOperation(definition: PostDefinition) {
 		requestBody: {
 			required: true,
 			description: `At most ${limit.bytes / 1_000_000} MB`,
-			content: { "application/json": { schema: { $ref: createRef(requestName(definition)) } } },
+			content: {
+				"application/json": {
+					schema: { $ref: createRef(requestName(definition)) },
+					example: definition.example,
+				},
+			},
 		},
 		responses: {
 			200: {
@@ -160,6 +166,7 @@ export function buildOpenApi(others: readonly AnyApiDefinition[], posts: readonl
 		name: "OpenApi",
 		summary: "This document",
 		params,
+		example: {},
 		response,
 		load: () => ({ kind: "found", body: buildDocument([...others, definition], posts) }),
 	};

@@ -77,6 +77,7 @@ export const changesApi = {
 	summary:
 		"What changed between two days: features that came to a share of people, joined Baseline, or gained or lost support in a release, and what comes",
 	params,
+	example: { since: "2024-09-01", until: "2024-09-30", region: "DE" },
 	response: changesBody,
 	limited: "asked",
 	load,

@@ -38,6 +38,7 @@ export const featuresApi = {
 	name: "Features",
 	summary: "Every feature with its Baseline level and its reach in the world",
 	params: noParams,
+	example: {},
 	response: featuresBody,
 	load: () => ({ kind: "found", body: getFeaturesBody() }),
 } satisfies ApiDefinition<typeof noParams, typeof featuresBody>;
@@ -115,6 +116,7 @@ export const featureApi = {
 	name: "Feature",
 	summary: "A feature: its Baseline status, and the support of the feature and of each of its compat keys",
 	params: featureParams,
+	example: { id: "subgrid" },
 	response: featureBody,
 	also: [308, 404],
 	load: loadFeature,
@@ -151,6 +153,7 @@ export const compatApi = {
 	name: "Compat",
 	summary: "A compat key: its support, and the feature it belongs to",
 	params: compatParams,
+	example: { key: "css.properties.grid" },
 	response: compatBody,
 	also: [404],
 	load: loadCompat,

@@ -72,6 +72,7 @@ export const reachApi = {
 	summary:
 		"The reach of features in an audience, one by one and together, and whether they work in its target",
 	params,
+	example: { features: "subgrid,has", target: "defaults", region: "DE" },
 	response: reachBody,
 	limited: "asked",
 	load,
@@ -108,6 +109,7 @@ export const reachPostApi = {
 	name: "ReachOfMany",
 	summary: `The reach of up to ${MAX_POSTED} features and compat keys in an audience, one by one and together`,
 	request: reachRequest,
+	example: { features: ["subgrid"], keys: ["css.properties.gap"], region: "DE" },
 	response: postedReachBody,
 	limit: { bytes: MAX_BYTES, each: BYTES_EACH },
 	types: ["application/json"],

@@ -104,6 +104,7 @@ export const timeApi = {
 	summary:
 		"The reach of features and compat keys together in a region, month by month since 2018, and when it is expected to reach 80 to 99%",
 	params,
+	example: { features: "subgrid,has", region: "DE" },
 	response: timeBody,
 	also: [404],
 	limited: "asked",

@@ -21,6 +21,7 @@ const definition = {
 	name: "Key",
 	summary: "A key",
 	params,
+	example: { key: "gap" },
 	response: body,
 	load: ({ key }: z.output<typeof params>) => {
 		if (key === "broken") throw new Error("the insides");
@@ -119,7 +120,12 @@ describe("createGetHandler", () => {
 	});
 
 	it("states in the problem that it takes no parameters", async () => {
-		const bare = { ...definition, params: z.strictObject({}), load: () => ({ kind: "missing" }) as const };
+		const bare = {
+			...definition,
+			params: z.strictObject({}),
+			example: {},
+			load: () => ({ kind: "missing" }) as const,
+		};
 		const { body } = await requestApi(createGetHandler(bare), { x: "1" });
 		expect(JSON.parse(body).detail).toBe("Unknown parameter. This address takes none.");
 	});

@@ -1,7 +1,7 @@
-import { readdirSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { z } from "zod";
-import { openApiDocument } from "@/__tests__/openapi-rules";
 import { requestApi } from "@/__tests__/serve-api";
 import openapi from "@/pages/api/v1/openapi.json";
 
@@ -17,6 +17,9 @@ const routes = readdirSync(folder, { recursive: true, encoding: "utf8" })
 			.replace(/\[(?:\.\.\.)?(\w+)\]/g, "{$1}"),
 	);
 
+// biome-ignore lint/suspicious/noExplicitAny: a document of any shape
+type Data = any;
+
 interface Operation {
 	operationId: string;
 	parameters?: Record<string, unknown>[];
@@ -31,11 +34,52 @@ function listRefs(value: unknown): string[] {
 	return [...own, ...Object.values(value).flatMap(listRefs)];
 }
 
+/** The faults that the validator prints; empty if the document is valid. */
+function validate(document: unknown): string {
+	const folder = mkdtempSync(join(tmpdir(), "openapi-"));
+	const file = join(folder, "openapi.json");
+	writeFileSync(file, JSON.stringify(document));
+	const program = "node_modules/@seriousme/openapi-schema-validator/bin/validate-api-cli.js";
+	const { stdout, stderr, status } = spawnSync(process.execPath, [program, file], { encoding: "utf8" });
+	rmSync(folder, { recursive: true });
+	return status === 0 ? "" : `${stdout}${stderr}`;
+}
+
+interface ExampleParameter {
+	name: string;
+	in: string;
+	example?: unknown;
+}
+
 describe("/api/v1/openapi.json", () => {
 	it("is valid OpenAPI 3.1", async () => {
-		const { error } = openApiDocument.safeParse(await loadDocument());
-		expect(error && z.prettifyError(error)).toBeUndefined();
+		expect(validate(await loadDocument())).toBe("");
 	});
+
+	it("has examples of all addresses, which are answered", async () => {
+		for (const [path, { get, post }] of Object.entries<Record<string, Operation & { requestBody?: Data }>>(
+			(await loadDocument()).paths,
+		)) {
+			const file = path
+				.replace("/api/v1/", "")
+				.replace("{key}", "[...key]")
+				.replace(/\{(\w+)\}/, "[$1]");
+			const { default: handler } = await import(`@/pages/api/v1/${file}`);
+			if (get) {
+				const all = (get.parameters ?? []) as unknown as ExampleParameter[];
+				const query = Object.fromEntries(
+					all.flatMap(({ name, example }) => (example === undefined ? [] : [[name, String(example)]])),
+				);
+				expect([path, (await requestApi(handler, query)).status]).toEqual([path, 200]);
+			}
+			if (post) {
+				const headers = { "content-type": "application/json" };
+				const body = JSON.stringify(post.requestBody?.content["application/json"].example);
+				const { status } = await requestApi(handler, {}, { method: "POST", headers, body });
+				expect([path, status]).toEqual([path, 200]);
+			}
+		}
+	}, 120_000);
 
 	it("describes exactly the existing routes", async () => {
 		expect(Object.keys((await loadDocument()).paths).sort()).toEqual(routes.sort());
@@ -73,9 +117,9 @@ describe("the OpenAPI validator", () => {
 		["another version", (document) => ({ ...document, openapi: "3.0.3" })],
 		["no title", (document) => ({ ...document, info: { version: "1" } })],
 		["a path without a slash", (document) => ({ ...document, paths: { features: {} } })],
-		["no responses", ({ ...document }) => ({ ...document, paths: { "/a": { get: { operationId: "a" } } } })],
+		["a string as responses", (document) => ({ ...document, paths: { "/a": { get: { responses: "a" } } } })],
 		["a string as a schema", (document) => ({ ...document, components: { schemas: { A: "string" } } })],
 	])("rejects a document with %s", async (_, change) => {
-		expect(openApiDocument.safeParse(change(await loadDocument())).success).toBe(false);
+		expect(validate(change(await loadDocument()))).not.toBe("");
 	});
 });

@@ -31,6 +31,7 @@ export const audienceApi = {
 	name: "Audience",
 	summary: "A target and a region's usage, resolved to browser versions with their shares",
 	params,
+	example: { target: "last 2 versions, not dead", region: "DE" },
 	response: audienceBody,
 	limited: "asked",
 	load,

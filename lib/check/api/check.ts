@@ -14,6 +14,7 @@ export const checkApi = {
 	name: "Check",
 	summary: "What code uses of the web platform, on which line, and whom of an audience that leaves out",
 	request: checkRequest,
+	example: { files: [{ name: "a.css", text: "a { field-sizing: content }" }], region: "DE" },
 	response: checkBody,
 	limit: { bytes: MAX_API_BYTES, each: 50_000 },
 	types: Object.keys(checkForms),

@@ -27,6 +27,7 @@ export const searchApi = {
 	name: "Search",
 	summary: "Features, groups, compat keys, browsers, releases and editions that a query finds",
 	params,
+	example: { q: "container in:css", limit: "5" },
 	response: searchAnswer,
 	limited: "typed",
 	load: ({ q, limit }) => ({

@@ -56,6 +56,7 @@ export const suggestApi = {
 	name: "Suggestions",
 	summary: "Pages of the site that an unknown address may have meant",
 	params,
+	example: { path: "/features/subgird" },
 	response: suggestBody,
 	limited: "typed",
 	load: ({ path }) => ({ kind: "found", body: suggestSimilarPages(path) }),
