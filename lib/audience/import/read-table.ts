@@ -67,7 +67,7 @@ function splitTables(rows: string[][]): string[][][] {
 	return blocks;
 }
 
-/** If more lines are above a header, they are rows of data. */
+/** The maximum number of lines above the header of a table. A header-like row further below belongs to the data. */
 const MAX_LINES_ABOVE = 10;
 
 const countFilled = (row: string[]) => row.filter((cell) => cell.trim() !== "").length;

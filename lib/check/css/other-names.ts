@@ -11,7 +11,7 @@ export interface OtherNames {
 	words: ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>;
 	/** The main name of each function, by its prefixed and alternative names. */
 	functions: ReadonlyMap<string, string>;
-	/** The keys of other units. */
+	/** The keys of each prefixed or alternative name of a unit. */
 	units: ReadonlyMap<string, readonly string[]>;
 	/** The keys of other pseudo-classes and pseudo-elements, with their colons: `:-webkit-any`. */
 	pseudos: ReadonlyMap<string, string>;

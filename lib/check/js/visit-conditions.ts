@@ -48,7 +48,7 @@ function alwaysExits(node: Node | null | undefined, depth = 0): boolean {
 	}
 }
 
-/** Whether a statement always leaves the function or a loop, so also the switch around it. */
+/** Whether a statement always ends by return, throw or continue. Code after a switch is then not reached from it. */
 const leaves = (node: Node | undefined, depth: number): boolean =>
 	node?.type === "BlockStatement" && depth < MAX_DEPTH
 		? leaves(toNodeList(node.body).at(-1), depth + 1)
