@@ -32,7 +32,7 @@ const withinArea = ["loader"];
 /** Packages that only one role may import. */
 const owners: [name: RegExp, role: string][] = [
 	[
-		/^(?:web-features|@mdn\/browser-compat-data|caniuse-lite|browserslist|baseline-browser-mapping)\b/,
+		/^(?:web-features|@mdn\/browser-compat-data|caniuse-lite|browserslist|baseline-browser-mapping|core-js(?:-compat)?|@babel\/compat-data|cssdb|autoprefixer)\b/,
 		"data",
 	],
 	[/^@sentry\//, "telemetry"],

@@ -109,3 +109,11 @@ export function* listDescribedKeys(): Generator<[key: string, description: strin
 	for (const [key, block] of walkAllBlocks())
 		yield [key, parseRecord(describedRecord, "compat key", key, block).description ?? ""];
 }
+
+const documentedRecord = z.object({ mdn_url: z.string().optional() });
+
+/** Lists all compat keys with the address of their MDN page. The rest of each record is not validated. */
+export function* listDocumentedKeys(): Generator<[key: string, mdnUrl: string | undefined]> {
+	for (const [key, block] of walkAllBlocks())
+		yield [key, parseRecord(documentedRecord, "compat key", key, block).mdn_url];
+}

@@ -4,6 +4,7 @@ import "@/lib/changes/queries/reach-crossings";
 import "@/lib/changes/queries/feature-history";
 import "@/lib/check/queries/coverage";
 import "@/lib/check/queries/check-data";
+import "@/lib/build/queries/build-help";
 import "@/lib/changes/queries/key-changes";
 import "@/lib/features/queries/related-features";
 import "@/lib/search/queries/entries";
@@ -18,7 +19,16 @@ import { validateDataset } from "@/lib/data/validate-dataset";
  * Tables to compute first: tables that others read, then slow ones, because a slow table at the end would leave the
  * other threads idle.
  */
-const first = ["features", "compat-records", "support", "crossings", "check-coverage", "search", "changes"];
+const first = [
+	"features",
+	"compat-records",
+	"polyfill-sizes",
+	"support",
+	"crossings",
+	"check-coverage",
+	"search",
+	"changes",
+];
 
 /** Lists the names of all tables in the order of computation. */
 export const listTables = (): string[] => [

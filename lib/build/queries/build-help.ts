@@ -1,0 +1,75 @@
+import { joinHelp, mapToolEntries, type ToolData } from "@/lib/build/join-help";
+import { listCoreJsImports, summarizeHelp } from "@/lib/build/make-it-work";
+import { listPolyfillImports, type PolyfillImport } from "@/lib/build/polyfill-imports";
+import type { BuildHelp, MakeItWork } from "@/lib/build/schema/build-help";
+import { readBabelPlugins, readCoreJs, readCssdb, readPrefixedNames } from "@/lib/data/build-tools";
+import { measureBundles } from "@/lib/data/bundle-size";
+import { listDocumentedKeys } from "@/lib/data/compat";
+import { getFeatures } from "@/lib/data/features";
+import { defineTable } from "@/lib/data/tables";
+
+/** Reads the data of all build tools. */
+export const readToolData = (): ToolData => ({
+	keys: [...listDocumentedKeys()],
+	coreJs: readCoreJs(),
+	babelPlugins: readBabelPlugins(),
+	cssdb: readCssdb(),
+	prefixedNames: readPrefixedNames(),
+});
+
+/** Reads the imports of polyfills with the keys that they add. */
+export function readPolyfillImports(): PolyfillImport[] {
+	const data = readToolData();
+	const coreJs = mapToolEntries(data).filter(({ source }) => source === "core-js");
+	return listPolyfillImports(coreJs, data.coreJs.entries);
+}
+
+type HelpByKey = ReadonlyMap<string, readonly BuildHelp[]>;
+
+/** The help to make compat keys work with build tools, by key. */
+const getHelpByKey = defineTable("build-help", {
+	make: (): HelpByKey => joinHelp(readToolData()),
+	pack: (help) => help,
+	unpack: (help: HelpByKey) => help,
+});
+
+/** Returns the help to make a key work with build tools, by tool. */
+export const findBuildHelp = (key: string): readonly BuildHelp[] => getHelpByKey().get(key) ?? [];
+
+const toListId = (imports: readonly string[]) => imports.join(" ");
+
+/** Lists what code imports for each key and for each feature, each list once. */
+function listImportLists(): string[][] {
+	const keys = [...getHelpByKey().keys()].map((key) => [key]);
+	const features = getFeatures().map(([, { compat_features }]) => compat_features);
+	const lists = [...keys, ...features].map((group) => listCoreJsImports(group, findBuildHelp));
+	const distinct = new Map(lists.map((imports) => [toListId(imports), imports]));
+	return [...distinct.values()].filter((imports) => imports.length > 0);
+}
+
+type BundleSizes = ReadonlyMap<string, number>;
+
+/** The bytes of each list of imports, bundled together and minified. */
+const getBundleSizes = defineTable("polyfill-sizes", {
+	make: (): BundleSizes => {
+		const lists = listImportLists();
+		const sizes = measureBundles(lists);
+		return new Map(lists.map((imports, index) => [toListId(imports), sizes[index] ?? 0]));
+	},
+	pack: (sizes) => sizes,
+	unpack: (sizes: BundleSizes) => sizes,
+});
+
+const measureImports = (imports: readonly string[]) =>
+	imports.length === 0 ? undefined : getBundleSizes().get(toListId(imports));
+
+/** Summarizes how to make a feature work, or a single key, in browsers without it. Undefined without keys. */
+export const getMakeItWork = (keys: readonly string[]): MakeItWork | undefined =>
+	summarizeHelp(keys, findBuildHelp, measureImports);
+
+/** Summarizes how to make a key work. Undefined when no tool knows it, and nothing rules out that one ever will. */
+export function findKeyHelp(key: string): MakeItWork | undefined {
+	const help = getMakeItWork([key]);
+	const isKnown = help && (help.transforms.length + help.polyfills.length > 0 || help.isImpossible);
+	return isKnown ? help : undefined;
+}
