@@ -1,9 +1,9 @@
+import { CodeBlock } from "@/components/ui/code-block";
 import { Disclosure } from "@/components/ui/disclosure";
 import { SiteLink } from "@/components/ui/site-link";
 import type { FeatureView } from "@/lib/features/schema/page";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths/pages";
-import styles from "./detection.module.css";
 
 type FeatureDetection = NonNullable<FeatureView["detection"]>;
 
@@ -24,9 +24,7 @@ export function DetectionSection({ detection: { key, test, covers }, keys }: Det
 	const message = keys === 1 ? "detectsAll" : covers === "feature" ? "detectsFeature" : "detectsKey";
 	return (
 		<Disclosure title={t("detection")}>
-			<pre className={styles.code} lang="en" dir="ltr">
-				<code>{formatCode(test)}</code>
-			</pre>
+			<CodeBlock>{formatCode(test)}</CodeBlock>
 			<p className="intro">
 				{t.rich(message, {
 					key: () => (

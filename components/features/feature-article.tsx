@@ -2,6 +2,7 @@ import clsx from "clsx";
 import Head from "next/head";
 import { FeatureReachSection } from "@/components/audience/feature-reach";
 import { FeatureVersionsSection } from "@/components/audience/feature-versions";
+import { MakeItWorkIsland } from "@/components/build/make-it-work-island";
 import { techArticleJsonLd } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
 import { CellTableIsland } from "@/components/support/cell-table-island";
@@ -48,6 +49,8 @@ export function FeatureArticle({ feature }: { feature: FeatureView }) {
 		time,
 		keyTable,
 		goneKeys,
+		makeItWork,
+		stuck,
 		detection,
 		discouraged,
 		past,
@@ -114,6 +117,7 @@ export function FeatureArticle({ feature }: { feature: FeatureView }) {
 					time={time}
 					isChosen={isChosen}
 				/>
+				{makeItWork && <MakeItWorkIsland help={makeItWork} test={detection?.test} stuck={stuck} />}
 				{detection && <DetectionIsland detection={detection} keys={keyTable.names.length} />}
 				<Disclosure title={t("keys")}>
 					<div id="keys" className="section">

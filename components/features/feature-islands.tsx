@@ -4,7 +4,7 @@ import "@/components/support/key-list.module.css";
 import "@/components/support/support-cell.module.css";
 import "@/components/support/baseline-summary.module.css";
 import "@/components/trends/trends.module.css";
-import "./detection.module.css";
+import "@/components/ui/code-block.module.css";
 import "./discouraged.module.css";
 import "./feature-actions.module.css";
 import "./feature-facts.module.css";

@@ -1,4 +1,5 @@
 import { KeyReach } from "@/components/audience/key-reach";
+import { MakeItWorkIsland } from "@/components/build/make-it-work-island";
 import { BaselineSummary } from "@/components/support/baseline-summary";
 import { SupportTable } from "@/components/support/support-table";
 import { TrendLinkIsland } from "@/components/trends/trend-link-island";
@@ -66,6 +67,7 @@ export function KeyFactsSection({ name, facts }: { name: string; facts: Facts })
 		mdn,
 		reach,
 		limits,
+		makeItWork,
 		notes,
 		specs,
 		support,
@@ -110,6 +112,7 @@ export function KeyFactsSection({ name, facts }: { name: string; facts: Facts })
 			</div>
 			<DeferredContent key={name}>
 				<Support support={support} />
+				{makeItWork && <MakeItWorkIsland help={makeItWork} />}
 			</DeferredContent>
 		</>
 	);

@@ -3,6 +3,7 @@ import type { ApiDefinition, ApiOutcome } from "@/lib/api/definition";
 import { getDefaultAudience } from "@/lib/audience/queries/audience";
 import { WORLD } from "@/lib/audience/schema/default-audience";
 import { getCurrentBaseline } from "@/lib/baseline/queries/baseline-dates";
+import { findKeyHelp, getMakeItWork } from "@/lib/build/queries/build-help";
 import { getCompatRecords } from "@/lib/data/compat";
 import { getFeatureEntries, getFeatureOfKey, getFeatures } from "@/lib/data/features";
 import { createLazyValue } from "@/lib/data/records";
@@ -70,6 +71,7 @@ function toDiscouraged({ discouraged }: Feature) {
 }
 
 function buildFeatureBody(id: string, feature: Feature): z.input<typeof featureBody> {
+	const makeItWork = getMakeItWork(feature.compat_features);
 	return {
 		kind: "feature",
 		id,
@@ -82,6 +84,7 @@ function buildFeatureBody(id: string, feature: Feature): z.input<typeof featureB
 		specs: feature.spec,
 		support: getFeatureSupport(feature),
 		keys: feature.compat_features.map(toKeySupport),
+		...(makeItWork && { makeItWork }),
 		knownTo: getSourceDays(),
 	};
 }
@@ -136,12 +139,14 @@ function loadCompat({
 	const key = requestedKey.replaceAll("/", ".");
 	if (!getCompatRecords().has(key)) return { kind: "missing" };
 	const feature = getFeatureOfKey().get(key);
+	const makeItWork = findKeyHelp(key);
 	return {
 		kind: "found",
 		body: {
 			...toKeySupport(key),
 			url: getAbsoluteUrl(paths.compat(key)),
 			...(feature && { feature }),
+			...(makeItWork && { makeItWork }),
 			knownTo: getSourceDays(),
 		},
 	};

@@ -1,5 +1,6 @@
 import type about from "@/lib/i18n/messages/about/en.json";
 import type audience from "@/lib/i18n/messages/audience/en.json";
+import type build from "@/lib/i18n/messages/build/en.json";
 import type changes from "@/lib/i18n/messages/changes/en.json";
 import type check from "@/lib/i18n/messages/check/en.json";
 import type common from "@/lib/i18n/messages/common/en.json";
@@ -20,6 +21,7 @@ import type { MessagePart } from "./message-parts";
 interface Parts {
 	about: typeof about;
 	audience: typeof audience;
+	build: typeof build;
 	changes: typeof changes;
 	check: typeof check;
 	common: typeof common;

@@ -5,6 +5,7 @@ export const messageParts = [
 	"common",
 	"about",
 	"audience",
+	"build",
 	"changes",
 	"check",
 	"compat",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { makeItWork } from "@/lib/build/schema/build-help";
 import { baselineSchema } from "@/lib/support/schema/baseline";
 import { cellTable } from "@/lib/support/schema/cell-table";
 import { inlines } from "@/lib/support/schema/compat";
@@ -22,6 +23,8 @@ const compatFacts = z.strictObject({
 	support: z.array(
 		z.strictObject({ kind: z.enum(["desktop", "mobile", "other"]), rows: z.array(supportRow) }),
 	),
+	/** How to make the key work in browsers without it. Absent when no tool knows the key. */
+	makeItWork: makeItWork.optional(),
 	/** The feature that the key belongs to, and the key's own Baseline status. */
 	feature: z.strictObject({ id: z.string(), name: z.string() }).optional(),
 	baseline: baselineSchema.optional(),

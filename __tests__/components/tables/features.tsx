@@ -1,5 +1,7 @@
 import { present, real } from "@/__tests__/components/real-props";
 import { shown } from "@/__tests__/components/rendered-text";
+import { MakeItWorkSection } from "@/components/build/make-it-work";
+import { MakeItWorkIsland } from "@/components/build/make-it-work-island";
 import { DetectionSection } from "@/components/features/detection";
 import { Discouraged } from "@/components/features/discouraged";
 import { FeatureActions } from "@/components/features/feature-actions";
@@ -44,6 +46,44 @@ export const features = [
 		DetectionIsland,
 		{ detection: { key: "css.properties.gap", test: inCss, covers: "feature" }, keys: 2 },
 		/@supports \(gap: initial\).*css\.properties\.gap/s,
+	),
+	shown(
+		MakeItWorkIsland,
+		{ help: { keys: 1, transforms: [], polyfills: [], isImpossible: true }, test: inScript },
+		/^Make it work.*No build can add it.*Test for it as shown/s,
+	),
+	shown(
+		MakeItWorkSection,
+		{
+			help: {
+				keys: 2,
+				transforms: [
+					{
+						kind: "transform",
+						tool: "postcss-preset-env",
+						name: "has-pseudo-class",
+						needs: "script",
+						keys: 2,
+					},
+				],
+				polyfills: [{ kind: "polyfill", tool: "core-js", name: "core-js/actual/array/at", keys: 1 }],
+				morePolyfills: 3,
+				polyfillBytes: 12_345,
+			},
+			test: inCss,
+			stuck: [
+				{
+					...{
+						agent: "chrome",
+						version: "109",
+						share: 0.0056,
+						source: "https://support.google.com/chrome/thread/1",
+					},
+					systems: ["Windows 7", "Windows 8"],
+				},
+			],
+		},
+		/postcss-preset-env has-pseudo-class \(the page must also load its script\).*import "core-js\/actual\/array\/at"; for 1 of 2 parts.*and 3 more.*12\.3 kB.*@supports not \(gap: initial\).*Chrome 109 \(0\.6%\): the last version for Windows 7 and Windows 8/s,
 	),
 	shown(Discouraged, discouraged, ["region", "Discouraged"]),
 	shown(DiscouragedIsland, discouraged, ["link", "tc39.es"]),

@@ -1,7 +1,9 @@
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { z } from "zod";
+import { getDefaultAudience } from "@/lib/audience/queries/audience";
 import { getCurrentBaseline } from "@/lib/baseline/queries/baseline-dates";
 import { createReleasedCheck, getReleaseDay } from "@/lib/browsers/queries/releases";
+import { getMakeItWork } from "@/lib/build/queries/build-help";
 import { getFeatureHistory } from "@/lib/changes/queries/feature-history";
 import { getCompatTree } from "@/lib/data/compat";
 import { getFeatureEntries, getGroups, getSnapshots } from "@/lib/data/features";
@@ -33,6 +35,7 @@ import { getListLevel } from "@/lib/support/list-level";
 import { parseInlineHtml } from "@/lib/support/parse-inline";
 import { coreBrowsers } from "@/lib/support/schema/core-browsers";
 import type { Feature } from "@/lib/support/schema/web-features";
+import { findStuckVersions } from "@/lib/support/stuck-versions";
 import { parseRangedValue } from "@/lib/support/version";
 import { getReachHistoryBrief } from "@/lib/trends/queries/reach-history";
 
@@ -69,6 +72,8 @@ async function buildFeatureView(id: string, feature: Feature): Promise<FeatureVi
 	const { discouraged } = feature;
 	const goneKeys = feature.compat_features.filter((key) => !getCompatTree().has(key));
 	const status = { ...feature.status, support: getCurrentSupport(feature) };
+	const makeItWork = getMakeItWork(feature.compat_features);
+	const stuck = findStuckVersions(getFeatureSupport(feature), getDefaultAudience().usage);
 	const detection = buildFeatureDetection(keys, status, createReleasedCheck);
 	await yieldToEventLoop();
 	const time = getReachHistoryBrief(getFeatureSupport(feature));
@@ -100,6 +105,8 @@ async function buildFeatureView(id: string, feature: Feature): Promise<FeatureVi
 		...(time && { time }),
 		keyTable: groupEqualRows(cells),
 		...(goneKeys.length > 0 && { goneKeys }),
+		...(makeItWork && { makeItWork }),
+		...(stuck.length > 0 && { stuck: stuck.map((one) => ({ ...one, systems: [...one.systems] })) }),
 		...(detection && { detection }),
 		...(past && { past }),
 		related: (findRelatedFeatures().get(id) ?? []).flatMap((other) => {

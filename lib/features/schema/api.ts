@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { usageSource } from "@/lib/audience/schema/audience";
+import { makeItWork } from "@/lib/build/schema/build-help";
 import { baselineLevel, baselineSchema } from "@/lib/support/schema/baseline";
 import { reachSchema, supportSchema } from "@/lib/support/schema/reach";
 import { sourceDaysSchema } from "@/lib/support/schema/source-days";
@@ -49,6 +50,8 @@ export const featureBody = z.discriminatedUnion("kind", [
 		specs: z.array(z.url()),
 		support: supportSchema,
 		keys: z.array(keySupport),
+		/** How build tools make the feature work in browsers without it. */
+		makeItWork: makeItWork.optional(),
 		knownTo: sourceDaysSchema,
 	}),
 	z.strictObject({
@@ -62,6 +65,8 @@ export const featureBody = z.discriminatedUnion("kind", [
 export const compatBody = keySupport.extend({
 	url: z.url(),
 	feature: id.optional(),
+	/** How build tools make the key work in browsers without it. Absent when no tool knows the key. */
+	makeItWork: makeItWork.optional(),
 	knownTo: sourceDaysSchema,
 });
 

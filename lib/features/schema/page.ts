@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { makeItWork, stuckVersion } from "@/lib/build/schema/build-help";
 import { featureHistorySchema } from "@/lib/changes/schema/feature-history";
 import { baselineSchema, listLevel } from "@/lib/support/schema/baseline";
 import { cellTable } from "@/lib/support/schema/cell-table";
@@ -31,6 +32,10 @@ const featureView = z.strictObject({
 	keyTable: cellTable,
 	/** Keys that BCD has renamed since the web-features release. They have no page. */
 	goneKeys: z.array(z.string()).min(1).optional(),
+	/** How to make the feature work in browsers without it. Absent without keys. */
+	makeItWork: makeItWork.optional(),
+	/** Versions without full support that many people cannot leave. */
+	stuck: z.array(stuckVersion).min(1).optional(),
 	detection: z
 		.strictObject({
 			key: z.string(),

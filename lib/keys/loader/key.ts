@@ -7,6 +7,7 @@ import {
 	createReleasedCheck,
 	getAnswerReleaseDay,
 } from "@/lib/browsers/queries/releases";
+import { findKeyHelp } from "@/lib/build/queries/build-help";
 import { getBrowsers, getCompatRecords, getCompatTree } from "@/lib/data/compat";
 import { getFeatureEntries, getFeatureOfKey } from "@/lib/data/features";
 import { getKeySupport } from "@/lib/features/queries/support";
@@ -113,6 +114,7 @@ function buildFacts(key: string): CompatFacts | undefined {
 	const table = buildSupport(record);
 	const rows = table.flatMap(({ rows }) => rows);
 	const crossing = getWorldMajorityCrossing(support);
+	const makeItWork = findKeyHelp(key);
 	return {
 		...(description && { description: parseInlineHtml(description) }),
 		marks: listLabels(record),
@@ -123,6 +125,7 @@ function buildFacts(key: string): CompatFacts | undefined {
 		...findLimits(support, rows),
 		...findDecidingNotes(rows),
 		support: table,
+		...(makeItWork && { makeItWork }),
 		...getFeatureFacts(key, record),
 	};
 }

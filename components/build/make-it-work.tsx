@@ -1,0 +1,145 @@
+import clsx from "clsx";
+import { CodeBlock } from "@/components/ui/code-block";
+import { Disclosure } from "@/components/ui/disclosure";
+import { ExternalLink } from "@/components/ui/external-link";
+import type { MakeItWork, StuckVersionView } from "@/lib/build/schema/build-help";
+import { getToolUrl, toolNames } from "@/lib/build/tool-links";
+import type { Detection } from "@/lib/features/detection/detection";
+import { PartMessages } from "@/lib/i18n/provider";
+import { useListFormat } from "@/lib/i18n/use-format";
+import { useShareFormat } from "@/lib/i18n/use-share-format";
+import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
+import { agentNames } from "@/lib/support/agent-names";
+import styles from "./make-it-work.module.css";
+
+type Way = MakeItWork["transforms"][number];
+
+/** What code imports, or the name that the tool has for it. */
+const formatWay = ({ kind, name }: Way) => (kind === "polyfill" ? `import "${name}";` : name);
+
+/** A tool, what it does, for how many parts, and what is still missing. */
+function WayItem({ way, total }: { way: Way; total: number }) {
+	const t = useTranslations("build");
+	return (
+		<li>
+			<ExternalLink href={getToolUrl(way)}>{toolNames[way.tool]}</ExternalLink>{" "}
+			<code lang="en" dir="ltr">
+				{formatWay(way)}
+			</code>
+			{way.keys < total && <> {t("parts", { count: way.keys, total })}</>}
+			{way.needs && <span className={styles.needs}> {t(`needs.${way.needs}`)}</span>}
+		</li>
+	);
+}
+
+/** The kilobytes of a bundle, with one decimal. */
+const toKilobytes = (bytes: number) => Math.round(bytes / 100) / 10;
+
+function Polyfills({ help: { keys, polyfills, morePolyfills, polyfillBytes } }: { help: MakeItWork }) {
+	const t = useTranslations("build");
+	return (
+		<section className={styles.way}>
+			<h3>{t("polyfill")}</h3>
+			<ul>
+				{polyfills.map((way) => (
+					<WayItem key={way.name} way={way} total={keys} />
+				))}
+				{morePolyfills && <li>{t("more", { count: morePolyfills })}</li>}
+			</ul>
+			{polyfillBytes && <p>{t("size", { size: toKilobytes(polyfillBytes) })}</p>}
+		</section>
+	);
+}
+
+/** A fallback for browsers without the feature: CSS for those that fail its test, or words. */
+function Fallback({ test }: { test: Detection | undefined }) {
+	const t = useTranslations("build");
+	return (
+		<section className={styles.way}>
+			<h3>{t("fallback")}</h3>
+			{test?.kind === "css" ? (
+				<>
+					<p>{t("fallbackStyles")}</p>
+					<CodeBlock>{`@supports not ${test.condition} {\n\t/* … */\n}`}</CodeBlock>
+				</>
+			) : (
+				<p>{t(test ? "fallbackTest" : "fallbackNone")}</p>
+			)}
+		</section>
+	);
+}
+
+/** Versions without full support that many people cannot leave, because their system gets no newer one. */
+function StuckVersions({ stuck }: { stuck: readonly StuckVersionView[] }) {
+	const t = useTranslations("build.stuck");
+	const share = useShareFormat();
+	const list = useListFormat();
+	return (
+		// The shares are worldwide; they are hidden for any other audience.
+		<section className={clsx(styles.way, "of-world")}>
+			<h3>{t("title")}</h3>
+			<ul>
+				{stuck.map(({ agent, version, systems, source, share: people }) => (
+					<li key={`${agent} ${version}`}>
+						{t.rich("last", {
+							browser: () => (
+								<ExternalLink
+									href={source}
+								>{`${agentNames[agent]} ${version.replace("-", "–")}`}</ExternalLink>
+							),
+							share: share(people),
+							systems: list([...systems]),
+						})}
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}
+
+interface HelpProps {
+	help: MakeItWork;
+	stuck?: readonly StuckVersionView[] | undefined;
+	/** The test of the feature or key, if there is one. */
+	test?: Detection | undefined;
+}
+
+function HelpList({ help, test, stuck }: HelpProps) {
+	const t = useTranslations("build");
+	const { keys, transforms, polyfills, isImpossible } = help;
+	return (
+		<div className="section">
+			<p className="intro">{t("intro")}</p>
+			{transforms.length > 0 && (
+				<section className={styles.way}>
+					<h3>{t("transform")}</h3>
+					<ul>
+						{transforms.map((way) => (
+							<WayItem key={`${way.tool} ${way.name}`} way={way} total={keys} />
+						))}
+					</ul>
+				</section>
+			)}
+			{polyfills.length > 0 && <Polyfills help={help} />}
+			{transforms.length + polyfills.length === 0 && <p>{t(isImpossible ? "impossible" : "unknown")}</p>}
+			<Fallback test={test} />
+			{stuck && <StuckVersions stuck={stuck} />}
+		</div>
+	);
+}
+
+function TitledHelp(props: HelpProps) {
+	const t = useTranslations("build");
+	return (
+		<Disclosure title={t("title")}>
+			<HelpList {...props} />
+		</Disclosure>
+	);
+}
+
+/** How to make a feature or a key work in browsers without it: transform, polyfill, fallback. Loads its own messages. */
+export const MakeItWorkSection = (props: HelpProps) => (
+	<PartMessages locale={useLocale()} part="build">
+		<TitledHelp {...props} />
+	</PartMessages>
+);
