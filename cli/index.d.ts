@@ -86,6 +86,18 @@ export interface CheckReport {
 	findings: Finding[];
 	/** Parts that could not be parsed. */
 	unreadable: (Place & { kind: "syntax" | "depth" | "failure"; message: string })[];
+	/** Code that only old browsers need, by file and place. */
+	removable: (Place & {
+		kind: "prefix" | "fallback" | "supports" | "test" | "nomodule" | "polyfill";
+		/** The code in short: `-webkit-mask`, `core-js/actual/array/at`. */
+		name: string;
+		/** The share that still needs it. */
+		needed: number;
+		/** The share without data. */
+		untracked: number;
+		/** The versions that still need it. */
+		failing: VersionRange[];
+	})[];
 	/** Files that were not checked. */
 	refused: { file: string; reason: "binary" | "unknown" | "large" }[];
 	summary: {

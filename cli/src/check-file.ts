@@ -3,7 +3,7 @@ import type { HtmlMaps } from "@/lib/check/html/html-uses";
 import { createPositionLookup } from "@/lib/check/positions";
 import { type Checker, createFileReport, type FileReport } from "@/lib/check/report/file-report";
 import type { RefusedFile } from "@/lib/check/schema/report";
-import type { CompatUse, SourceUses } from "@/lib/check/uses";
+import { type CompatUse, type RemovableCode, type SourceUses, splitAliasedKey } from "@/lib/check/uses";
 import { isAdded } from "./added-lines";
 import { createBaselineFilter } from "./baseline";
 import { createCommentFilter, isNamed, readIgnoreComments } from "./ignore-comments";
@@ -34,10 +34,20 @@ function selectUses(text: string, found: SourceUses, filter: FileFilter, { facts
 		!filter.added || isAdded(filter.added, getPosition(start).line);
 	const isIgnored = (use: CompatUse) =>
 		isCommented(use) || isNamed(filter.ignored ?? [], use.key, featureOf(use.key));
+	// A key that is not checked says nothing about what to delete either.
+	const isChecked = ({ modern }: RemovableCode) =>
+		!modern.some((key) => {
+			const own = splitAliasedKey(key).key;
+			return isNamed(filter.ignored ?? [], own, featureOf(own));
+		});
 	const wanted = found.uses.filter(isNew);
 	const reported = wanted.filter((use) => !isIgnored(use)).filter((use) => !isAccepted(use));
 	return {
-		found: { uses: reported, faults: [...found.faults, ...faults].filter(isNew) },
+		found: {
+			uses: reported,
+			faults: [...found.faults, ...faults].filter(isNew),
+			...(found.removable && { removable: found.removable.filter(isNew).filter(isChecked) }),
+		},
 		ignored: wanted.length - reported.length,
 	};
 }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
+import { RemovableList } from "@/components/build/removable-list";
 import { getExcerpt, splitLines } from "@/lib/check/report/excerpt";
 import { sortByScope } from "@/lib/check/report/group-findings";
 import type { CheckReport, Finding } from "@/lib/check/schema/report";
@@ -71,6 +72,7 @@ export function CheckResult({ report, sources }: CheckResultProps) {
 					/>
 				)}
 			</div>
+			<RemovableList removable={report.removable} />
 			<UncheckedList {...report} />
 			{findings.length > 0 && (
 				<ReportDownloads

@@ -1,5 +1,6 @@
 import Head from "next/head";
 import { useState } from "react";
+import { RemovableListIsland } from "@/components/build/removable-list-island";
 import { PageHead } from "@/components/layout/page-head";
 import { clientOnly } from "@/components/ui/client-only";
 import { PlainError } from "@/components/ui/plain-error";
@@ -53,6 +54,7 @@ function Checked({ checked: { report, excerpts, all }, typed }: CheckedProps) {
 						total={all}
 						getExcerpt={(finding) => excerpts[indexes.get(finding) ?? -1] ?? noExcerpt}
 					/>
+					<RemovableListIsland removable={report.removable} />
 					<UncheckedList {...report} />
 				</>
 			)}

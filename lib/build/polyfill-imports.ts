@@ -1,4 +1,3 @@
-import { findCoreJsEntry } from "./core-js-keys";
 import type { ToolEntry } from "./join-help";
 import { polyfillPackages } from "./polyfill-packages";
 
@@ -11,7 +10,10 @@ export interface PolyfillImport {
 }
 
 /** The scopes of core-js whose entry points code imports. https://github.com/zloirock/core-js#commonjs-api */
-const scopes = /^core-js\/(?:actual|es|features|full|stable)\/(?!.*\/virtual\/|.*\/instance\/)/;
+const scopes = /^core-js\/(?:actual|es|stable)\/(?!.*\/virtual\/|.*\/instance\/)/;
+
+/** An import with more keys is for browsers of another age, and its list would be long. */
+const MAX_KEYS = 4;
 
 /**
  * Lists the imports of polyfills with the keys that they add. An import of which a part has no key is not listed, since
@@ -36,14 +38,11 @@ export function listPolyfillImports(
 	};
 	const toImport = (name: string, modules: readonly string[]): PolyfillImport[] => {
 		const keys = listKeys(modules);
-		return keys ? [{ name, keys }] : [];
+		return keys && keys.length <= MAX_KEYS ? [{ name, keys }] : [];
 	};
 	return [
 		...Object.entries(entries).flatMap(([name, modules]) =>
 			scopes.test(name) ? toImport(name, modules) : [],
-		),
-		...coreJs.flatMap(({ id }) =>
-			findCoreJsEntry(id, entries) ? toImport(`core-js/modules/${id}`, [id]) : [],
 		),
 		...polyfillPackages.map(({ name, keys }) => ({ name, keys })),
 	];

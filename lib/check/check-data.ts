@@ -19,10 +19,28 @@ export interface CheckData extends AllMaps {
 		/** 1 for each key whose support differs from that of its feature, otherwise 0 (`encodeMoveToFront`). */
 		differing: string;
 	};
+	/**
+	 * One line for each polyfill: the imports, several scopes in one, and the indexes of their keys in base 36:
+	 * `core-js/actual,es,stable/array/at 1a`.
+	 */
+	polyfills: string;
 }
 
+/** Parses the lines of the polyfills. */
+const parsePolyfills = (polyfills: string, keys: readonly string[]) =>
+	new Map(
+		polyfills.split("\n").flatMap((line) => {
+			const [name = "", ...indexes] = line.split(" ");
+			const own = indexes.map((index) => keys[Number.parseInt(index, 36)] ?? "");
+			const [, scopes, path] = /^core-js\/([\w,]+)(\/.+)$/.exec(name) ?? [];
+			return scopes === undefined
+				? [[name, own] as const]
+				: scopes.split(",").map((scope) => [`core-js/${scope}${path}`, own] as const);
+		}),
+	);
+
 /** Decodes the check data and indexes it by key. */
-export function readCheckData({ css, html, js, support, features }: CheckData) {
+export function readCheckData({ css, html, js, support, features, polyfills }: CheckData) {
 	const keys = listMappedKeys({ css, html, js });
 	const featureIndexes = decodeMoveToFront(features.ofKeys);
 	const flags = decodeMoveToFront(features.differing);
@@ -34,7 +52,7 @@ export function readCheckData({ css, html, js, support, features }: CheckData) {
 	return {
 		css: readCssMap(css, otherNames),
 		html: readHtmlMap(html, otherNames),
-		js: { ...js, otherNames },
+		js: { ...js, otherNames, polyfills: parsePolyfills(polyfills, keys) },
 		supportOf: unpackSupports(support, keys),
 		recordedFor: (key: string) => (Object.hasOwn(recorded, key) ? recorded[key] : undefined),
 		featureOf: (key: string) => {

@@ -13,18 +13,18 @@ export function createCheckEngines(maps: CheckMaps): HtmlMaps {
 		html: maps.html,
 		css: (text, options) => findCssUses(text, maps.css, options),
 		js: (text, options) => {
-			const { markup, uses, faults } = findJsUses(text, maps.js, {
+			const { markup, ...found } = findJsUses(text, maps.js, {
 				...options,
 				readSupportsTests: (condition) => readSupportsTests(condition, maps.css),
 			});
-			if (markup.length === 0) return { uses, faults };
+			if (markup.length === 0) return found;
 			const inMarkup = markup.map(({ text: html, start }) =>
 				offsetUses(findHtmlUses(html, engines, { syntax: "jsx" }), (offset) => offset + start, []),
 			);
 			const unknown = inMarkup.flatMap((found) => found.unknown ?? []).sort(byPlace);
 			return {
-				uses: [...uses, ...inMarkup.flatMap((found) => found.uses)].sort(byPlace),
-				faults,
+				...found,
+				uses: [...found.uses, ...inMarkup.flatMap((found) => found.uses)].sort(byPlace),
 				...(unknown.length > 0 && { unknown }),
 			};
 		},

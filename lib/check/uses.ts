@@ -1,3 +1,4 @@
+import type { removableKinds } from "@/lib/check/schema/removable-kinds";
 import type { unknownKinds } from "@/lib/check/schema/unknown-kinds";
 
 /** The effect in a browser without support: the code fails (`breaks`) or the browser ignores it (`degrades`). */
@@ -65,12 +66,28 @@ export interface UnknownName extends SourceRange {
 	nearest?: string;
 }
 
+/**
+ * Code for old browsers. `supports` and `test` are conditions that all other browsers meet: the code that they guard may
+ * stand alone. A negated one is met by no other browser: what it guards may go.
+ */
+export interface RemovableCode extends SourceRange {
+	kind: (typeof removableKinds)[number];
+	/** The code in short: `-webkit-mask`, `core-js/actual/array/at`. */
+	name: string;
+	/** A browser with full support of all these keys does without the code. Keys may have an alias (`toAliasedKey`). */
+	modern: readonly string[];
+	/** What the code uses. A browser without it gains nothing by the code. Without `old`, every browser may gain. */
+	old?: readonly string[];
+}
+
 /** The result of reading a source. Uses are in source order. */
 export interface SourceUses {
 	uses: CompatUse[];
 	faults: SyntaxFault[];
 	/** Names that no data know; absent if there are none. */
 	unknown?: UnknownName[];
+	/** Code for old browsers; absent if there is none. */
+	removable?: RemovableCode[];
 }
 
 /** The parts of a BCD record that say how code writes the key. */

@@ -1,6 +1,8 @@
 import { present, real } from "@/__tests__/components/real-props";
 import { shown } from "@/__tests__/components/rendered-text";
 import { createFinding } from "@/__tests__/lib/check/report/finding";
+import { RemovableList } from "@/components/build/removable-list";
+import { RemovableListIsland } from "@/components/build/removable-list-island";
 import { CheckArticle } from "@/components/check/check-article";
 import { CheckReading } from "@/components/check/check-reading";
 import { CheckReadingIsland } from "@/components/check/check-reading-island";
@@ -28,7 +30,25 @@ const readCheck = async () => ({
 	reading: present(readTarget("[production]\nchrome 100\n[old]\nie 11", "world")),
 });
 
+const removable = [
+	{
+		...{ file: "a.css", line: 3, column: 2, endLine: 3, endColumn: 9 },
+		...{ kind: "prefix" as const, name: "-webkit-mask", needed: 0.0004, untracked: 0.02 },
+		failing: [{ agent: "chrome" as const, by: "chrome" as const, from: "49", to: "50", share: 0.0004 }],
+	},
+	{
+		...{ file: "b.js", line: 1, column: 1, endLine: 1, endColumn: 9 },
+		...{ kind: "polyfill" as const, name: "whatwg-fetch", needed: 0, untracked: 0, failing: [] },
+	},
+];
+
 export const check = [
+	shown(
+		RemovableList,
+		{ removable },
+		/What you can delete.*a\.css:3:2 prefix -webkit-mask.*No longer needed for 99\.9%.*Chrome 49–50.*b\.js:1:1 polyfill whatwg-fetch.*Nobody among your visitors/s,
+	),
+	shown(RemovableListIsland, { removable }, ["heading", "What you can delete"]),
 	shown(CheckArticle, { regions: { continents: [], countries: [] } }, ["button", "Check"]),
 	shown(FindingsArticle, real.findings, ["heading", "Biggest gaps"]),
 	shown(CheckReading, readCheck, /environment “production”.*old.*chrome 100 –/),

@@ -7,11 +7,12 @@ const MAX_UNREAD = 4;
 
 /** Formats the most costly features and places as Markdown, for the summary of a run in CI. */
 export function formatSummaryPage(report: CheckReport, origin: string): string {
-	const { findings, unreadable, unknown, refused, summary } = report;
+	const { findings, unreadable, unknown, removable, refused, summary } = report;
 	const shown = {
 		findings: findings.slice(0, MAX_ROWS),
 		unreadable: unreadable.slice(0, MAX_UNREAD),
 		unknown: unknown.slice(0, MAX_UNREAD),
+		removable: removable.slice(0, MAX_ROWS),
 		refused: refused.slice(0, MAX_UNREAD),
 		summary: { ...summary, costs: summary.costs.slice(0, MAX_ROWS) },
 	};
@@ -19,6 +20,7 @@ export function formatSummaryPage(report: CheckReport, origin: string): string {
 		[summary.costs.length - shown.summary.costs.length, "features"],
 		[findings.length - shown.findings.length, "places"],
 		[unknown.length - shown.unknown.length, "names not in the data"],
+		[removable.length - shown.removable.length, "places that could go"],
 		[unreadable.length + refused.length - shown.unreadable.length - shown.refused.length, "parts not read"],
 	] as const;
 	const more = left.flatMap(([count, name]) => (count > 0 ? [`${count} more ${name}`] : []));

@@ -3,7 +3,7 @@ import { checkFile } from "@/cli/src/check-file";
 import { isCounted } from "@/cli/src/counted-findings";
 import { getEngines } from "@/cli/src/engine";
 import { isChecked } from "@/cli/src/files";
-import type { Finding, Unreadable } from "@/lib/check/schema/report";
+import type { Finding, Removable, Unreadable } from "@/lib/check/schema/report";
 import { nameByLanguage, toPath } from "./document-name";
 import type { Project } from "./projects";
 
@@ -20,6 +20,7 @@ export interface CheckedDocument {
 	/** The findings that are shown. */
 	counted: Finding[];
 	unreadable: Unreadable[];
+	removable: Removable[];
 }
 
 /** Returns the findings that would be shown for another text of a document. */
@@ -29,8 +30,13 @@ export function checkText(name: string, text: string, uri: string, project: Proj
 	if (!filter || !isChecked(name)) return undefined;
 	const outcome = checkFile({ name, text }, filter, getEngines().engines, project.checker);
 	if (outcome.kind === "refused") return undefined;
-	const { findings, unreadable } = outcome.report;
-	return { findings, unreadable, counted: findings.filter((one) => isCounted(one, project.maxLoss)) };
+	const { findings, unreadable, removable } = outcome.report;
+	return {
+		findings,
+		unreadable,
+		removable,
+		counted: findings.filter((one) => isCounted(one, project.maxLoss)),
+	};
 }
 
 /** Checks a document; undefined if it is not to be checked. */

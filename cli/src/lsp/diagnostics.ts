@@ -1,6 +1,6 @@
-import { type Diagnostic, DiagnosticSeverity, type Range } from "vscode-languageserver/node";
-import { formatFinding } from "@/lib/check/report/messages";
-import type { Finding, Unreadable } from "@/lib/check/schema/report";
+import { type Diagnostic, DiagnosticSeverity, DiagnosticTag, type Range } from "vscode-languageserver/node";
+import { formatFinding, formatRemovable } from "@/lib/check/report/messages";
+import type { Finding, Removable, Unreadable } from "@/lib/check/schema/report";
 import type { Severity } from "@/lib/check/schema/severities";
 import { getAbsoluteUrl } from "@/lib/paths/pages";
 import type { CheckedDocument } from "./check-document";
@@ -17,7 +17,7 @@ const severities: Record<Severity, DiagnosticSeverity> = {
 };
 
 /** Converts a place, which counts from 1, to a range of the protocol, which counts from 0. Both count UTF-16 code units. */
-export const toRange = ({ line, column, endLine, endColumn }: Finding | Unreadable): Range => ({
+export const toRange = ({ line, column, endLine, endColumn }: Finding | Unreadable | Removable): Range => ({
 	start: { line: line - 1, character: column - 1 },
 	end: { line: endLine - 1, character: endColumn - 1 },
 });
@@ -31,8 +31,8 @@ export const toDiagnostic = (finding: Finding): Diagnostic => ({
 	message: formatFinding(finding),
 });
 
-/** The diagnostics of a document: its findings, and the parts that could not be checked. */
-export const listDiagnostics = ({ counted, unreadable }: CheckedDocument): Diagnostic[] => [
+/** The diagnostics of a document: its findings, what could not be checked, and code that is no longer needed, which editors fade. */
+export const listDiagnostics = ({ counted, unreadable, removable }: CheckedDocument): Diagnostic[] => [
 	...counted.map(toDiagnostic),
 	...unreadable.map((part) => ({
 		range: toRange(part),
@@ -40,5 +40,13 @@ export const listDiagnostics = ({ counted, unreadable }: CheckedDocument): Diagn
 		source: SOURCE,
 		code: "unreadable",
 		message: part.message || "This could not be parsed.",
+	})),
+	...removable.map((code) => ({
+		range: toRange(code),
+		severity: DiagnosticSeverity.Hint,
+		source: SOURCE,
+		code: "removable",
+		tags: [DiagnosticTag.Unnecessary],
+		message: formatRemovable(code),
 	})),
 ];

@@ -5,6 +5,7 @@ import { readSelectors } from "@/lib/check/css/selectors";
 import { getNextToken, getTokenName, isDelim, Kind, skipSpace, withoutPrefix } from "@/lib/check/css/tokens";
 import { defaultValueContext, readValue } from "@/lib/check/css/values";
 import type { UseTest } from "@/lib/check/uses";
+import { findRemovableCondition } from "./removable-rules";
 import { readSupportsCondition, toSupportsTests } from "./supports-condition";
 import { reportUnknownRule } from "./unknown-names";
 
@@ -65,6 +66,7 @@ export function readAtRule(reader: CssReader, block: CssBlock, at: number): AtRu
 	const tests = readPrelude(reader, name, known, block, at + 1, end);
 	if (end >= block.to || tokens.kind[end] !== Kind.openCurly) return { end, tests: [] };
 	const to = Math.min(tokens.mate[end] ?? block.to, block.to);
+	if (name === "supports") findRemovableCondition(reader, at, at + 1, end, Math.min(to + 1, block.to));
 	const inner: CssBlock = {
 		...createBlock(name, block, known, margin !== undefined),
 		from: end + 1,

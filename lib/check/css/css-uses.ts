@@ -3,6 +3,7 @@ import type { CssLookup } from "@/lib/check/css/read-css-map";
 import type { CssReader, CssSyntax } from "@/lib/check/css/reader";
 import { tokenizeCss } from "@/lib/check/css/tokens";
 import type { SourceUses, UseTest } from "@/lib/check/uses";
+import { findPrefixedRules } from "./removable-rules";
 import { toSupportsTests } from "./supports-condition";
 
 const preprocessorSyntax = {
@@ -63,6 +64,7 @@ const createReader = (text: string, map: CssLookup, syntax: CssSyntax, found: So
 	inKeyframes: false,
 	hasUnknownPrefix: false,
 	unknown: [],
+	removable: [],
 	workLimit: map.values.work + MAX_MATCHING_WORK,
 	inToolRule: false,
 	prefixed: undefined,
@@ -92,7 +94,12 @@ export function findCssUses(
 		kind: context === "declarations" ? "style" : "top",
 		depth: 0,
 	});
+	findPrefixedRules(reader);
 	if (reader.isUnsorted) found.uses.sort((a, b) => a.start - b.start || a.end - b.end);
-	const { unknown } = reader;
-	return unknown.length > 0 ? { ...found, unknown } : found;
+	const { unknown, removable } = reader;
+	return {
+		...found,
+		...(unknown.length > 0 && { unknown }),
+		...(removable.length > 0 && { removable }),
+	};
 }

@@ -3,6 +3,7 @@ import { addUse, type CssBlock, type CssReader, toPrefixedName } from "@/lib/che
 import { getTokenName, isDelim, Kind, skipSpace, withoutPrefix } from "@/lib/check/css/tokens";
 import { defaultValueContext, readValue } from "@/lib/check/css/values";
 import { type Declaration, markFallbackDeclarations } from "./fallback-declarations";
+import { findRemovableDeclarations } from "./removable-declarations";
 import { reportUnknownDeclaration } from "./unknown-names";
 import type { ValueSurroundings } from "./value-level";
 import { listValueRules, readRules } from "./value-rules";
@@ -81,6 +82,7 @@ function findValueEnd(reader: CssReader, from: number, end: number): number {
  */
 export function finishBlock(reader: CssReader, declarations: readonly Declaration[]) {
 	markFallbackDeclarations(reader, declarations);
+	if (declarations.length > 1) findRemovableDeclarations(reader, declarations);
 	let around: Omit<ValueSurroundings, "property"> | undefined;
 	for (const { named, property, from, to } of declarations) {
 		if (named === undefined) continue;

@@ -1,7 +1,8 @@
 import type { CssLookup, NamedSyntax } from "@/lib/check/css/read-css-map";
-import type { Tokens } from "@/lib/check/css/tokens";
+import { type Tokens, trimTrailingSpace } from "@/lib/check/css/tokens";
 import {
 	type CompatUse,
+	type RemovableCode,
 	type SyntaxFault,
 	toAliasedKey,
 	type UnknownName,
@@ -19,6 +20,8 @@ export interface CssReader {
 	uses: CompatUse[];
 	faults: SyntaxFault[];
 	unknown: UnknownName[];
+	/** Code for old browsers. */
+	removable: RemovableCode[];
 	/** Values are matched against grammars until the work of the matcher exceeds this limit, which bounds the time. */
 	workLimit: number;
 	/** Whether the current place is in a rule of a build tool, such as `:export` of CSS modules. */
@@ -103,6 +106,21 @@ export function addUnknown(
 ) {
 	const [start = 0, end = 0] = [tokens.start[from], tokens.start[to]];
 	unknown.push({ kind, name, start, end, ...(nearest !== undefined && { nearest }) });
+}
+
+/** Adds code for old browsers, written by the tokens from `from` to `to`, exclusive. */
+export function addRemovable(
+	{ tokens, removable }: CssReader,
+	kind: RemovableCode["kind"],
+	name: string,
+	from: number,
+	to: number,
+	modern: readonly string[],
+	old?: readonly string[],
+) {
+	const start = tokens.start[from] ?? 0;
+	const end = tokens.start[trimTrailingSpace(tokens, from, to)] ?? 0;
+	removable.push({ kind, name, start, end, modern, ...(old && { old }) });
 }
 
 /** Adds a use of each key. */

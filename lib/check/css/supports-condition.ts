@@ -111,6 +111,31 @@ function parseCondition(reader: CssReader, at: number, end: number, depth: numbe
 	return depth > 32 ? [] : parseConjunction(reader, at + 1, end, depth + 1);
 }
 
+/**
+ * Returns the uses in one test: `(a: b)` or `selector(a)`.
+ * @param at the token that opens it.
+ * @param end the token that closes it.
+ * @returns undefined for other functions, and for a condition in parentheses.
+ */
+export function collectTestUses(
+	reader: CssReader,
+	at: number,
+	end: number,
+): readonly CompatUse[] | undefined {
+	const { tokens } = reader;
+	if (tokens.kind[at] === Kind.function)
+		return getTokenName(tokens, at) === "selector"
+			? collectUses(reader, (inner) => readSelectors(inner, at + 1, end))
+			: undefined;
+	const first = skipSpace(tokens, at + 1, end);
+	const colon = skipSpace(tokens, first + 1, end);
+	return tokens.kind[at] === Kind.openRound &&
+		tokens.kind[first] === Kind.ident &&
+		tokens.kind[colon] === Kind.colon
+		? collectUses(reader, (inner) => readTestedDeclaration(inner, first, colon, end))
+		: undefined;
+}
+
 /** Adds the key of the function itself, since the condition is false in a browser without it. */
 function withFunctionKey(reader: CssReader, name: string, keys: readonly string[]): readonly string[] {
 	const below = reader.map.atRules.get("supports")?.below;
@@ -148,10 +173,14 @@ function readTestedDeclaration(reader: CssReader, name: number, colon: number, e
 	readValue(reader, named.context ?? defaultValueContext, property, colon + 1, end);
 }
 
-/** Returns the keys of the uses that `read` adds, without adding them to the result. */
-function collectKeys(reader: CssReader, read: (inner: CssReader) => void): readonly string[] {
+/** Returns the uses that `read` adds, without adding them to the result. */
+function collectUses(reader: CssReader, read: (inner: CssReader) => void): readonly CompatUse[] {
 	const uses: CompatUse[] = [];
 	// A condition may test for any name.
-	read({ ...reader, uses, unknown: [], tests: undefined });
-	return [...new Set(uses.map(({ key, as }) => toAliasedKey(key, as)))];
+	read({ ...reader, uses, unknown: [], removable: [], tests: undefined });
+	return uses;
 }
+
+const collectKeys = (reader: CssReader, read: (inner: CssReader) => void): readonly string[] => [
+	...new Set(collectUses(reader, read).map(({ key, as }) => toAliasedKey(key, as))),
+];

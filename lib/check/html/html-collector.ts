@@ -1,4 +1,12 @@
-import type { CompatUse, SourceRange, SourceUses, SyntaxFault, UnknownName, UseTest } from "@/lib/check/uses";
+import type {
+	CompatUse,
+	RemovableCode,
+	SourceRange,
+	SourceUses,
+	SyntaxFault,
+	UnknownName,
+	UseTest,
+} from "@/lib/check/uses";
 import { offsetUses } from "./script-kind";
 
 export const MODULE = "html.elements.script.type.module";
@@ -12,6 +20,7 @@ const breaking = new Set([MODULE, "html.elements.script.type.importmap"]);
 export class UseCollector {
 	readonly uses: CompatUse[] = [];
 	readonly unknown: UnknownName[] = [];
+	readonly #removable: RemovableCode[] = [];
 	readonly #faults: SyntaxFault[] = [];
 	readonly #moduleUses: CompatUse[] = [];
 	#hasNomodule = false;
@@ -25,6 +34,7 @@ export class UseCollector {
 		if (key === NOMODULE) {
 			use.tests = [{ keys: [MODULE], has: true }];
 			this.#hasNomodule = true;
+			this.#removable.push({ kind: "nomodule", name: "<script nomodule>", start, end, modern: [MODULE] });
 		}
 		this.uses.push(use);
 	}
@@ -35,7 +45,8 @@ export class UseCollector {
 	 * @param tests the tests under which the part runs.
 	 */
 	include(found: SourceUses, toSource: (offset: number) => number, tests: readonly UseTest[] = []): void {
-		const { uses, faults, unknown = [] } = offsetUses(found, toSource, tests);
+		const { uses, faults, unknown = [], removable = [] } = offsetUses(found, toSource, tests);
+		for (const code of removable) this.#removable.push(code);
 		for (const name of unknown) this.unknown.push(name);
 		for (const use of uses) this.uses.push(use);
 		for (const fault of faults) this.#faults.push(fault);
@@ -47,10 +58,12 @@ export class UseCollector {
 		this.uses.sort((a, b) => a.start - b.start || a.end - b.end);
 		this.#faults.sort((a, b) => a.start - b.start);
 		this.unknown.sort((a, b) => a.start - b.start);
+		this.#removable.sort((a, b) => a.start - b.start);
 		return {
 			uses: this.uses,
 			faults: this.#faults,
 			...(this.unknown.length > 0 && { unknown: this.unknown }),
+			...(this.#removable.length > 0 && { removable: this.#removable }),
 		};
 	}
 }

@@ -38,6 +38,7 @@ export function offsetUses(
 		}),
 		faults: found.faults.map((fault: SyntaxFault) => convert(fault)),
 		...(found.unknown && { unknown: found.unknown.map(convert) }),
+		...(found.removable && { removable: found.removable.map(convert) }),
 	};
 }
 

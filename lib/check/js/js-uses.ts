@@ -5,6 +5,7 @@ import { removeTestOnlyUses } from "./constants";
 import { type JsxMarkup, listJsxMarkup } from "./jsx-markup";
 import type { Node } from "./node";
 import { type JsSyntax, parse } from "./parse";
+import { listPolyfillStatements } from "./removable-code";
 import { findBinding } from "./scope";
 import type { State } from "./state";
 import { reportSyntax } from "./state";
@@ -61,6 +62,7 @@ export function findJsUses(
 		},
 		uses: [],
 		faults,
+		removable: listPolyfillStatements(program, map.polyfills ?? new Map()),
 		presenceTests: new Set(),
 		guardedReads: new Set(),
 		testedNames: new Set(),
@@ -76,6 +78,7 @@ export function findJsUses(
 		reportSyntax(state, "grammar.hashbang_comments", 0, end === -1 ? text.length : end);
 	}
 	walkProgram(state, program);
+	const { removable } = state;
 	return {
 		uses: sortByPlace(
 			removeTestOnlyUses(state).map((use) => ({
@@ -84,6 +87,7 @@ export function findJsUses(
 			})),
 		),
 		faults,
+		...(removable.length > 0 && { removable: removable.sort((a, b) => a.start - b.start) }),
 		markup: syntax !== "ts" && mayHaveJsx(text) ? listJsxMarkup(text, program) : [],
 	};
 }

@@ -1,4 +1,4 @@
-import type { CompatUse, Effect, SyntaxFault, UseTest } from "@/lib/check/uses";
+import type { CompatUse, Effect, RemovableCode, SyntaxFault, UseTest } from "@/lib/check/uses";
 import type { Node } from "./node";
 import type { Binding, Scope } from "./scope";
 import type { MemberCandidates, TypeContext } from "./type-model";
@@ -34,6 +34,8 @@ export interface State {
 	typing: TypeContext;
 	uses: CompatUse[];
 	faults: SyntaxFault[];
+	/** Code for old browsers. */
+	removable: RemovableCode[];
 	/** Nodes that only test whether a member exists. They are not uses. */
 	presenceTests: Set<Node>;
 	/** Nodes that use a member only if it exists: `a?.b`, `a ?? b`. */

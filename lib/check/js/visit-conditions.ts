@@ -1,6 +1,7 @@
 import { getLiteralValue, getPropertyName, type Node, toNodeList, unwrapExpression } from "./node";
 import { readSupportTest } from "./read-conditions";
 import { recordSupportTest, type VisitContext } from "./record-use";
+import { findRemovableTest } from "./removable-code";
 import { resolveMember } from "./resolve-member";
 import { findBinding, type Scope } from "./scope";
 import { addTests, type Guard, type State } from "./state";
@@ -115,6 +116,7 @@ export function visitBranches(
 	if (!test) return;
 	const condition = readSupportTest(state.typing, test, at.scope);
 	recordSupportTest(state, condition);
+	findRemovableTest(state, test, at.scope);
 	visit(state, test, at);
 	visit(state, consequent, { ...at, guard: addTests(condition.whenTrue, at.guard) });
 	if (alternate) visit(state, alternate, { ...at, guard: addTests(condition.whenFalse, at.guard) });

@@ -1,3 +1,4 @@
+import { readPolyfillImports } from "@/lib/build/queries/build-help";
 import { type CheckData, type PackedFeature, readCheckData } from "@/lib/check/check-data";
 import { buildCssMap } from "@/lib/check/css/css-map";
 import { buildHtmlMap } from "@/lib/check/html/html-map";
@@ -82,6 +83,21 @@ function packFeatures(keys: readonly string[]): CheckData["features"] {
 	};
 }
 
+/** Packs the imports of polyfills whose keys are all in `keys`, by their place in it. */
+function packPolyfills(keys: readonly string[]): string {
+	const places = new Map(keys.map((key, place) => [key, place.toString(36)]));
+	const scopesByLine = new Map<string, string[]>();
+	for (const one of readPolyfillImports()) {
+		if (!one.keys.every((key) => places.has(key))) continue;
+		const [, scope, path] = /^core-js\/(\w+)(\/.+)$/.exec(one.name) ?? [];
+		const line = [path ?? one.name, ...one.keys.map((key) => places.get(key))].join(" ");
+		scopesByLine.set(line, [...(scopesByLine.get(line) ?? []), ...(scope ? [scope] : [])]);
+	}
+	return [...scopesByLine]
+		.map(([line, scopes]) => (scopes.length > 0 ? `core-js/${scopes.join(",")}${line}` : line))
+		.join("\n");
+}
+
 /** Reads the types of all members in scripts, from ECMAScript's declarations and from WebIDL. */
 export const getScriptTypes = createLazyValue(
 	(): JsTypes =>
@@ -108,7 +124,12 @@ export const buildCheckData = defineTable("check-data", {
 			js: buildJsMap(keys, getScriptTypes(), readElementInterfaces(), readEventInterfaces()),
 		};
 		const named = listMappedKeys(maps);
-		return { ...maps, support: packSupports(named.map(findSupport)), features: packFeatures(named) };
+		return {
+			...maps,
+			support: packSupports(named.map(findSupport)),
+			features: packFeatures(named),
+			polyfills: packPolyfills(named),
+		};
 	},
 	pack: (made) => Buffer.from(JSON.stringify(made)),
 	unpack: (text): CheckData => JSON.parse(text.toString()),

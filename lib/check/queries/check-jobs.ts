@@ -86,6 +86,7 @@ export function checkForm({ file, audience }: FormJob): NonNullable<FindingsProp
 			findings,
 			unreadable: report.unreadable.slice(0, MAX_FAULTS),
 			unknown: report.unknown.slice(0, MAX_FAULTS),
+			removable: report.removable.slice(0, MAX_FINDINGS),
 			refused: report.refused,
 			summary: { ...summary, costs: summary.costs.slice(0, MAX_COSTS) },
 		},

@@ -1,10 +1,11 @@
 import { createPositionLookup } from "@/lib/check/positions";
-import type { Finding, Unknown, Unreadable } from "@/lib/check/schema/report";
+import type { Finding, Removable, Unknown, Unreadable } from "@/lib/check/schema/report";
 import type { CompatUse, SourceRange, SourceUses } from "@/lib/check/uses";
 import { roundStoredShare } from "@/lib/support/rounding";
 import type { TargetRange } from "@/lib/support/schema/verdict";
 import type { IndexedAudience } from "@/lib/support/summarize-reach";
 import { type CostCalculator, type CostInput, createCostCalculator, type UseCost } from "./cost";
+import { createRemovalCalculator, type RemovalCalculator } from "./removable";
 import { suggestFixes } from "./suggest-fixes";
 import type { SupportOfKey } from "./support-outcome";
 
@@ -33,6 +34,7 @@ export interface Checker {
 	audience: IndexedAudience;
 	facts: KeyFacts;
 	computeCost: CostCalculator;
+	computeRemoval: RemovalCalculator;
 	/** One finding per cost, without a position. Uses that differ only in their position share it. */
 	templates: Map<UseCost, Finding>;
 }
@@ -41,6 +43,7 @@ export const createChecker = (audience: IndexedAudience, facts: KeyFacts): Check
 	audience,
 	facts,
 	computeCost: createCostCalculator(audience, facts.supportOf),
+	computeRemoval: createRemovalCalculator(audience, facts.supportOf),
 	templates: new Map(),
 });
 
@@ -49,6 +52,7 @@ export interface FileReport {
 	findings: Finding[];
 	unreadable: Unreadable[];
 	unknown: Unknown[];
+	removable: Removable[];
 	/** All keys in use, including those without a cost. */
 	keys: string[];
 	/** One use of each distinct cost; the summary is computed from them. */
@@ -156,7 +160,7 @@ export function createFileReport(
 	found: SourceUses,
 	checker: Checker,
 ): FileReport {
-	const { computeCost, templates } = checker;
+	const { computeCost, computeRemoval, templates } = checker;
 	const getPosition = createPositionLookup(text);
 	const costly = new Map<UseCost, CostInput>();
 	const findings: Finding[] = [];
@@ -187,6 +191,13 @@ export function createFileReport(
 			name,
 			...(nearest !== undefined && { nearest }),
 		})),
+		removable: (found.removable ?? []).flatMap((code) => {
+			const cost = computeRemoval(code);
+			if (!cost) return [];
+			const { kind, name } = code;
+			const empty = { file, line: 0, column: 0, endLine: 0, endColumn: 0 };
+			return { ...setPlace(empty, file, code, getPosition), kind, name, ...cost };
+		}),
 		keys: [...new Set(found.uses.map(({ key }) => key))],
 		costly: [...costly.values()],
 	};

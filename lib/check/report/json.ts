@@ -9,6 +9,7 @@ export type ReportLine =
 	| ({ type: "finding" } & CheckReport["findings"][number])
 	| ({ type: "unreadable" } & CheckReport["unreadable"][number])
 	| ({ type: "unknown" } & CheckReport["unknown"][number])
+	| ({ type: "removable" } & CheckReport["removable"][number])
 	| ({ type: "refused" } & CheckReport["refused"][number])
 	| ({ type: "progress" } & { done: number; of: number })
 	| ({ type: "summary"; pagination?: Pagination } & CheckReport["summary"]);
@@ -20,6 +21,7 @@ export const formatNdjson = ({
 	findings,
 	unreadable,
 	unknown,
+	removable,
 	refused,
 	summary,
 	pagination,
@@ -28,6 +30,7 @@ export const formatNdjson = ({
 		...findings.map((one): ReportLine => ({ type: "finding", ...one })),
 		...unreadable.map((one): ReportLine => ({ type: "unreadable", ...one })),
 		...unknown.map((one): ReportLine => ({ type: "unknown", ...one })),
+		...removable.map((one): ReportLine => ({ type: "removable", ...one })),
 		...refused.map((one): ReportLine => ({ type: "refused", ...one })),
 		{ type: "summary", ...summary, ...(pagination && { pagination }) } as const,
 	]

@@ -5,6 +5,7 @@ import {
 	formatFix,
 	formatPagination,
 	formatRefusedFile,
+	formatRemovable,
 	formatSummary,
 	formatUnknown,
 } from "./messages";
@@ -28,7 +29,7 @@ const formatFindingRow = (origin: string) => (finding: Finding) =>
  * @param origin the origin of the site, for links to its pages.
  */
 export function formatMarkdown(
-	{ findings, unreadable, unknown, refused, summary, pagination }: PartialReport,
+	{ findings, unreadable, unknown, removable, refused, summary, pagination }: PartialReport,
 	origin: string,
 ): string {
 	const shown = pagination && formatPagination(pagination);
@@ -67,6 +68,15 @@ export function formatMarkdown(
 					"",
 					...unknown.map(
 						(one) => `- ${escapeMarkdown(`${one.file}:${one.line}:${one.column} ${formatUnknown(one)}`)}`,
+					),
+				]
+			: [],
+		removable.length > 0
+			? [
+					"## No longer needed",
+					"",
+					...removable.map(
+						(one) => `- ${escapeMarkdown(`${one.file}:${one.line}:${one.column} ${formatRemovable(one)}`)}`,
 					),
 				]
 			: [],

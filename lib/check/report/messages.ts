@@ -1,5 +1,5 @@
 import type { Pagination } from "@/lib/check/schema/api";
-import type { CheckSummary, Finding, Fix, RefusedFile, Unknown } from "@/lib/check/schema/report";
+import type { CheckSummary, Finding, Fix, RefusedFile, Removable, Unknown } from "@/lib/check/schema/report";
 import { agentNames } from "@/lib/support/agent-names";
 import { formatEnglishPercent } from "@/lib/support/rounding";
 import type { TargetRange } from "@/lib/support/schema/verdict";
@@ -41,6 +41,19 @@ export function formatFinding(finding: Finding): string {
 		default:
 			return severity satisfies never;
 	}
+}
+
+/** Formats code for old browsers in one line: `-webkit-mask is no longer needed for 99.98%; Chrome 119 still needs it`. */
+export function formatRemovable({ name, kind, needed, failing, untracked }: Removable): string {
+	const what =
+		kind === "polyfill"
+			? `The polyfill ${name}`
+			: kind === "test" || kind === "supports"
+				? `The test ${name}`
+				: name;
+	const unknown = untracked > 0 ? `; unknown for ${formatEnglishPercent(untracked)}` : "";
+	if (failing.length === 0) return `${what} is no longer needed by anyone${unknown}`;
+	return `${what} is no longer needed for ${formatEnglishPercent(1 - needed)}: ${formatRanges(failing)} still needs it${unknown}`;
 }
 
 /** Formats a name that no data know in one line: `colour is not in the data; did you mean color?` */

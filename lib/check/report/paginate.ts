@@ -27,6 +27,7 @@ export function paginateReport(
 		findings,
 		unreadable,
 		unknown,
+		removable: report.removable.slice(0, MAX_API_FINDINGS),
 		pagination: {
 			...{ total, offset, omitted: total - findings.length },
 			...(findings.length > 0 && nextOffset < total && { nextOffset }),

@@ -1,10 +1,11 @@
-import type { Finding, Unknown, Unreadable } from "@/lib/check/schema/report";
+import type { Finding, Removable, Unknown, Unreadable } from "@/lib/check/schema/report";
 import { groupBy } from "@/lib/support/group-by";
 import {
 	formatFinding,
 	formatFix,
 	formatPagination,
 	formatRefusedFile,
+	formatRemovable,
 	formatSummary,
 	formatUnknown,
 } from "./messages";
@@ -14,9 +15,16 @@ type Row = [line: number, column: number, place: string, kind: string, message: 
 
 const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? "" : "s"}`;
 
-const formatPlace = ({ line, column }: Finding | Unreadable | Unknown) => `${line}:${column}`;
+const formatPlace = ({ line, column }: Finding | Unreadable | Unknown | Removable) => `${line}:${column}`;
 
-const listRows = (findings: Finding[], unreadable: Unreadable[], unknown: Unknown[]): Row[] => [
+interface Rows {
+	findings: Finding[];
+	unreadable: Unreadable[];
+	unknown: Unknown[];
+	removable: Removable[];
+}
+
+const listRows = ({ findings, unreadable, unknown, removable }: Rows): Row[] => [
 	...findings.map(
 		(finding): Row => [
 			finding.line,
@@ -28,6 +36,7 @@ const listRows = (findings: Finding[], unreadable: Unreadable[], unknown: Unknow
 	),
 	...unreadable.map((part): Row => [part.line, part.column, formatPlace(part), "unreadable", part.message]),
 	...unknown.map((one): Row => [one.line, one.column, formatPlace(one), "unknown", formatUnknown(one)]),
+	...removable.map((one): Row => [one.line, one.column, formatPlace(one), "removable", formatRemovable(one)]),
 ];
 
 /** Escapes control characters, which a terminal would execute. */
@@ -39,6 +48,7 @@ export function formatPlainText({
 	findings,
 	unreadable,
 	unknown,
+	removable,
 	refused,
 	summary,
 	pagination,
@@ -47,11 +57,17 @@ export function formatPlainText({
 	const byFile = groupBy(findings, ({ file }) => file);
 	const faults = groupBy(unreadable, ({ file }) => file);
 	const names = groupBy(unknown, ({ file }) => file);
-	const files = [...new Set([...byFile.keys(), ...faults.keys(), ...names.keys()])].sort();
+	const leftovers = groupBy(removable, ({ file }) => file);
+	const files = [
+		...new Set([...byFile.keys(), ...faults.keys(), ...names.keys(), ...leftovers.keys()]),
+	].sort();
 	const blocks = files.map((file) => {
-		const rows = listRows(byFile.get(file) ?? [], faults.get(file) ?? [], names.get(file) ?? []).sort(
-			(a, b) => a[0] - b[0] || a[1] - b[1],
-		);
+		const rows = listRows({
+			findings: byFile.get(file) ?? [],
+			unreadable: faults.get(file) ?? [],
+			unknown: names.get(file) ?? [],
+			removable: leftovers.get(file) ?? [],
+		}).sort((a, b) => a[0] - b[0] || a[1] - b[1]);
 		const width = rows.reduce((widest, [, , place]) => Math.max(widest, place.length), 0);
 		const lines = rows.map(
 			([, , place, kind, message]) =>

@@ -1,6 +1,6 @@
-import type { Finding, Unknown, Unreadable } from "@/lib/check/schema/report";
+import type { Finding, Removable, Unknown, Unreadable } from "@/lib/check/schema/report";
 import type { Severity } from "@/lib/check/schema/severities";
-import { formatFinding, formatFix, formatRefusedFile, formatUnknown } from "./messages";
+import { formatFinding, formatFix, formatRefusedFile, formatRemovable, formatUnknown } from "./messages";
 import type { PartialReport } from "./paginate";
 
 type Level = "error" | "warning" | "note";
@@ -16,6 +16,9 @@ const levels: Record<Severity, Level> = {
 /** The id of the rule for names that no data know. */
 const UNKNOWN = "unknown";
 
+/** The id of the rule for code that only old browsers need. */
+const REMOVABLE = "removable";
+
 /** The id of the rule for parts that could not be parsed. */
 const UNREADABLE = "unreadable";
 
@@ -29,7 +32,13 @@ const toUri = (file: string) =>
 		.map((part) => encodeURIComponent(part.replace(/\p{Surrogate}/gu, "\uFFFD")))
 		.join("/");
 
-const toLocation = ({ file, line, column, endLine, endColumn }: Finding | Unreadable | Unknown) => ({
+const toLocation = ({
+	file,
+	line,
+	column,
+	endLine,
+	endColumn,
+}: Finding | Unreadable | Unknown | Removable) => ({
 	physicalLocation: {
 		artifactLocation: { uri: toUri(file) },
 		region: { startLine: line, startColumn: column, endLine, endColumn },
@@ -65,7 +74,10 @@ function listRules(findings: Finding[], origin: string) {
  * https://docs.oasis-open.org/sarif/sarif/v2.1.0/os/sarif-v2.1.0-os.html
  * @param origin the origin of the site, for links to its pages.
  */
-function toSarif({ findings, unreadable, unknown, refused, pagination }: PartialReport, origin: string) {
+function toSarif(
+	{ findings, unreadable, unknown, removable, refused, pagination }: PartialReport,
+	origin: string,
+) {
 	const keyRules = listRules(findings, origin);
 	const indexes = new Map(keyRules.map(({ id }, index) => [id, index]));
 	const rules = [
@@ -76,7 +88,11 @@ function toSarif({ findings, unreadable, unknown, refused, pagination }: Partial
 		...(unknown.length > 0
 			? [{ id: UNKNOWN, shortDescription: { text: "A name that no compatibility data know" } }]
 			: []),
+		...(removable.length > 0
+			? [{ id: REMOVABLE, shortDescription: { text: "Code that only old browsers need" } }]
+			: []),
 	];
+	const getRuleIndex = (id: string) => rules.findIndex((rule) => rule.id === id);
 	return {
 		$schema: "https://docs.oasis-open.org/sarif/sarif/v2.1.0/os/schemas/sarif-schema-2.1.0.json",
 		version: "2.1.0",
@@ -98,17 +114,25 @@ function toSarif({ findings, unreadable, unknown, refused, pagination }: Partial
 					...findings.map((finding) => toResult(finding, indexes.get(finding.key) ?? 0)),
 					...unreadable.map((part) => ({
 						ruleId: UNREADABLE,
-						ruleIndex: keyRules.length,
+						ruleIndex: getRuleIndex(UNREADABLE),
 						level: "warning",
 						message: { text: part.message || "This could not be parsed." },
 						locations: [toLocation(part)],
 					})),
 					...unknown.map((one) => ({
 						ruleId: UNKNOWN,
-						ruleIndex: rules.length - 1,
+						ruleIndex: getRuleIndex(UNKNOWN),
 						level: "warning",
 						message: { text: `${formatUnknown(one)}${one.nearest === undefined ? "." : ""}` },
 						locations: [toLocation(one)],
+					})),
+					...removable.map((one) => ({
+						ruleId: REMOVABLE,
+						ruleIndex: getRuleIndex(REMOVABLE),
+						level: "note",
+						message: { text: `${formatRemovable(one)}.` },
+						locations: [toLocation(one)],
+						properties: { kind: one.kind, needed: one.needed, untracked: one.untracked },
 					})),
 				],
 				...(pagination && { properties: { pagination } }),

@@ -122,6 +122,7 @@ export function summarizeReports(files: FileReport[], refused: RefusedFile[], ch
 		findings,
 		unreadable: files.flatMap(({ unreadable }) => unreadable),
 		unknown: files.flatMap(({ unknown }) => unknown),
+		removable: files.flatMap(({ removable }) => removable),
 		refused,
 		summary: summarize(files, findings, checker),
 	};

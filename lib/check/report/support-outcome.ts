@@ -1,4 +1,4 @@
-import { type CompatUse, toAliasedKey, type UseTest } from "@/lib/check/uses";
+import { type CompatUse, type RemovableCode, toAliasedKey, type UseTest } from "@/lib/check/uses";
 import { coreBrowsers } from "@/lib/support/schema/core-browsers";
 import type { DecidingBrowser, Span, Support } from "@/lib/support/schema/reach";
 import { intersectSupport, unionSupport } from "@/lib/support/spans";
@@ -110,6 +110,26 @@ export function computeOutcome(situation: UseSituation, supportOf: SupportOfKey)
 		const spans = own[browser];
 		const all = unionSupport([...(spans ? [spans] : []), ...replaced, ...excluded]);
 		if (spans || coversAllVersions(all)) outcome[browser] = all;
+	}
+	return outcome;
+}
+
+/**
+ * Computes where code for old browsers can be left out, as full support. A version does without it if it has full support
+ * of all modern keys, or lacks what the code uses. A browser without data has no entry.
+ */
+export function computeRemovalOutcome(
+	{ modern, old = [] }: Pick<RemovableCode, "modern" | "old">,
+	supportOf: SupportOfKey,
+): Support {
+	const outcome: Support = {};
+	for (const browser of checkedBrowsers) {
+		const modernSpans = modern.length > 0 ? intersectKeys(modern, browser, supportOf) : undefined;
+		const oldSpans = old.length > 0 ? intersectKeys(old, browser, supportOf) : undefined;
+		const unaffected = oldSpans ? invertSpans(unionSupport([oldSpans])) : [];
+		const isFull = ({ level }: Span) => level === "full";
+		const all = unionSupport([modernSpans?.filter(isFull) ?? [], unaffected]);
+		if (modernSpans || coversAllVersions(all)) outcome[browser] = all;
 	}
 	return outcome;
 }

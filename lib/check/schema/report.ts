@@ -3,6 +3,7 @@ import { agentSchema } from "@/lib/audience/schema/audience";
 import { severities } from "@/lib/check/schema/severities";
 import { reachSchema } from "@/lib/support/schema/reach";
 import { verdictSchema } from "@/lib/support/schema/verdict";
+import { removableKinds } from "./removable-kinds";
 import { unknownKinds } from "./unknown-kinds";
 
 const share = z.number().min(0).max(1);
@@ -87,6 +88,19 @@ const unknown = place.extend({
 	nearest: z.string().optional(),
 });
 
+/** Code for old browsers that the audience no longer needs. */
+const removable = place.extend({
+	kind: z.enum(removableKinds),
+	/** The code in short: `-webkit-mask`, `core-js/actual/array/at`. */
+	name: z.string(),
+	/** The share that still needs it; below 0.001. */
+	needed: share,
+	/** The share without data. */
+	untracked: share,
+	/** The versions that still need it. None of them is in the target. */
+	failing: verdictSchema.shape.failing,
+});
+
 /** Why a file was not checked. */
 const refusals = ["binary", "unknown", "large"] as const;
 const refusedFile = z.strictObject({ file: z.string(), reason: z.enum(refusals) });
@@ -135,6 +149,8 @@ export const checkReport = z.strictObject({
 	findings: z.array(finding),
 	unreadable: z.array(unreadable),
 	unknown: z.array(unknown),
+	/** Sorted by file and place. */
+	removable: z.array(removable),
 	refused: z.array(refusedFile),
 	summary: checkSummary,
 });
@@ -143,6 +159,7 @@ export type Fix = z.infer<typeof fix>;
 export type Finding = z.infer<typeof finding>;
 export type Unknown = z.infer<typeof unknown>;
 export type Unreadable = z.infer<typeof unreadable>;
+export type Removable = z.infer<typeof removable>;
 export type RefusedFile = z.infer<typeof refusedFile>;
 export type Cost = z.infer<typeof cost>;
 export type CheckSummary = z.infer<typeof checkSummary>;

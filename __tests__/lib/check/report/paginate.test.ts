@@ -11,6 +11,7 @@ const createReport = (count: number, unreadable = 0): CheckReport => ({
 		...{ kind: "syntax" as const, message: "" },
 	})),
 	unknown: [],
+	removable: [],
 	refused: [],
 	summary: { findings: { degrades: count } } as unknown as CheckReport["summary"],
 });

@@ -3,8 +3,11 @@ import type { OtherName } from "@/lib/check/packed-support";
 import { toAliasedKey } from "@/lib/check/uses";
 import { type Interface, type Member, type ReadMap, readJsMap } from "./read-js-map";
 
-/** The packed map, and the prefixed and alternative names of all keys. */
-export type NamedJsMap = JsMap & { otherNames: readonly OtherName[] };
+/** The packed map, the prefixed and alternative names of all keys, and the keys of polyfills by what code imports. */
+export type NamedJsMap = JsMap & {
+	otherNames: readonly OtherName[];
+	polyfills?: ReadonlyMap<string, readonly string[]>;
+};
 
 /** Matches names with a vendor prefix, such as `webkitHidden`. Authors do not choose such names for their own members. */
 const VENDOR = /^(?:on)?(?:webkit|moz|ms|o)[A-Za-z]/i;

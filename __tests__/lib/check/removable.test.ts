@@ -1,0 +1,123 @@
+import type { Audience, ResolvedRow } from "@/lib/audience/schema/audience";
+import { createCheckEngines } from "@/lib/check/engines";
+import { getCheckMaps } from "@/lib/check/queries/check-data";
+import { createChecker } from "@/lib/check/report/file-report";
+import { findFileUses, reportFiles } from "@/lib/check/report-files";
+import { indexAudience } from "@/lib/support/summarize-reach";
+
+const maps = getCheckMaps();
+const engines = createCheckEngines(maps);
+
+const chrome = (version: string, share: number): ResolvedRow => ({
+	agent: "chrome",
+	version,
+	share,
+	by: { browser: "chrome", low: version, high: version },
+});
+
+const createAudience = (usage: ResolvedRow[], target = usage): Audience => ({
+	query: "",
+	weights: { kind: "region", code: "world" },
+	target,
+	usage,
+});
+
+const today = createAudience([chrome("140", 0.9)]);
+
+function list(text: string, audience = today, name = "a.css") {
+	const checker = createChecker(indexAudience(audience), { ...maps, pageOf: (key) => key });
+	return reportFiles([findFileUses({ name, text }, engines)], checker).removable;
+}
+const namesOf = (text: string, name?: string) =>
+	list(text, today, name).map(({ kind, name }) => `${kind} ${name}`);
+
+it.each([
+	["a { -webkit-user-select: none; user-select: none }", "prefix -webkit-user-select"],
+	["a { transition: none; -webkit-transition: none }", "prefix -webkit-transition"],
+	["a { -webkit-transition: -webkit-transform 1s; transition: transform 1s }", "prefix -webkit-transition"],
+	["@-webkit-keyframes b { to { top: 0 } } @keyframes b { to { top: 0 } }", "prefix @-webkit-keyframes"],
+	["::-moz-selection { color: red } ::selection { color: red }", "prefix ::-moz-selection"],
+	["a { height: 100vh; height: 100dvh }", "fallback height: 100vh"],
+	["a { display: -webkit-box; display: flex }", "fallback display: -webkit-box"],
+	["a { background: red; background: linear-gradient(red, blue) }", "fallback background: red"],
+	["@supports (display: grid) { a { top: 0 } }", "supports @supports (display: grid)"],
+	["@supports not (display: grid) { a { float: left } }", "supports @supports not (display: grid)"],
+	[
+		"@supports (display: grid) and (gap: 1px) { a { top: 0 } }",
+		"supports @supports (display: grid) and (gap: 1px)",
+	],
+	["@supports selector(:has(a)) { a { top: 0 } }", "supports @supports selector(:has(a))"],
+])("finds what nobody needs in %s", (text, found) => expect(namesOf(text)).toEqual([found]));
+
+it.each([
+	// The two say different things.
+	"a { -webkit-transition: none; transition: all 1s }",
+	// Nothing replaces it.
+	"a { -webkit-line-clamp: 2; -webkit-box-orient: vertical }",
+	// Why there are two is not in the data.
+	"a { color: red; color: blue }",
+	// It wins over the later one.
+	"a { height: 100vh !important; height: 100dvh }",
+	// A part of the condition is unknown.
+	"@supports (display: grid) and (foo: bar) { a { top: 0 } }",
+	"@supports (width: unknown-keyword) { a { top: 0 } }",
+	"@supports selector(:unknown-name(a)) { a { top: 0 } }",
+	"@supports (display: grid) or (foo: bar) { a { top: 0 } }",
+	"a { width: 10px; width: unknown-function(1px); height: 1dvh }",
+	"::-moz-selection { color: red } ::selection { color: blue }",
+])("leaves %s", (text) => expect(namesOf(text)).toEqual([]));
+
+it.each([
+	['if ("at" in Array.prototype) f();', 'test "at" in Array.prototype'],
+	["if (!Array.prototype.flat) Array.prototype.flat = f;", "test !Array.prototype.flat"],
+	["const a = typeof Symbol === 'function' ? b : c;", "test typeof Symbol === 'function'"],
+	[
+		"if (window.IntersectionObserver && 'fetch' in window) f();",
+		"test window.IntersectionObserver && 'fetch' in window",
+	],
+	['import "core-js/stable/array/at";', "polyfill core-js/stable/array/at"],
+	['import "core-js/es/array/at.js";', "polyfill core-js/es/array/at"],
+	['require("whatwg-fetch");', "polyfill whatwg-fetch"],
+])("finds what nobody needs in %s", (text, found) => expect(namesOf(text, "a.js")).toEqual([found]));
+
+it.each([
+	// Servers have no window.
+	"if (typeof window !== 'undefined') f();",
+	// An attribute may be null where it is supported.
+	"if (document.fullscreenElement) f();",
+	// The test is of more than support.
+	"if ('at' in Array.prototype && isReady) f();",
+	"if (options.share) f();",
+	'import fetch from "whatwg-fetch";',
+	'import "core-js";',
+	'import "my-core-js/stable/array/at";',
+])("leaves %s", (text) => expect(namesOf(text, "a.js")).toEqual([]));
+
+it("finds scripts for browsers without modules", () => {
+	expect(
+		namesOf("<script type=module src=a.js></script><script nomodule src=b.js></script>", "a.html"),
+	).toEqual(["nomodule <script nomodule>"]);
+});
+
+it("marks the whole code, in a page too", () => {
+	const [found] = list("<style>\na { -ms-user-select: none; user-select: none }\n</style>", today, "a.html");
+	expect(found).toMatchObject({ line: 2, column: 5, endLine: 2, endColumn: 26 });
+});
+
+describe("people who still need it", () => {
+	const text = "a { -webkit-user-select: none; user-select: none }";
+	// Chrome has had the name without a prefix since 54.
+	it("are named when they are few and not among the supported browsers", () => {
+		const [found] = list(
+			text,
+			createAudience([chrome("140", 0.9), chrome("50", 0.0004)], [chrome("140", 0.9)]),
+		);
+		expect(found).toMatchObject({ needed: 0.0004, failing: [{ agent: "chrome", from: "50", to: "50" }] });
+	});
+	it("keep it when they are many, or supported", () => {
+		expect(
+			list(text, createAudience([chrome("140", 0.9), chrome("50", 0.002)], [chrome("140", 0.9)])),
+		).toEqual([]);
+		expect(list(text, createAudience([chrome("140", 0.9), chrome("50", 0.0004)]))).toEqual([]);
+	});
+});

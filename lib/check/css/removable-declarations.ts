@@ -1,0 +1,79 @@
+import type { Declaration } from "@/lib/check/css/fallback-declarations";
+import { addRemovable, type CssReader } from "@/lib/check/css/reader";
+import { getTokenText, Kind, trimTrailingSpace } from "@/lib/check/css/tokens";
+import { toAliasedKey } from "@/lib/check/uses";
+
+/** The value of a declaration as text, without vendor prefixes, comments and differences in white space. */
+function normalizeValue({ tokens }: CssReader, { from, to }: Declaration): string {
+	const parts: string[] = [];
+	for (let at = from; at < trimTrailingSpace(tokens, from, to); at++) {
+		if (tokens.kind[at] === Kind.comment) continue;
+		parts.push(tokens.kind[at] === Kind.space ? " " : getTokenText(tokens, at));
+	}
+	return parts
+		.join("")
+		.trim()
+		.replace(/(^|[\s,(])-(?:webkit|moz|ms|o)-/g, "$1");
+}
+
+const listKeys = ({ uses }: CssReader, { firstUse, endUse }: Declaration): string[] => [
+	...new Set(uses.slice(firstUse, endUse).map(({ key, as }) => toAliasedKey(key, as))),
+];
+
+const hasAlias = ({ uses }: CssReader, { firstUse, endUse }: Declaration) =>
+	uses.slice(firstUse, endUse).some(({ as }) => as !== undefined);
+
+/** Whether the data know all functions of a value, so that its keys say where it is parsed. */
+function isUnderstood({ tokens, uses }: CssReader, { from, to, firstUse, endUse }: Declaration): boolean {
+	const known = new Set(uses.slice(firstUse, endUse).map(({ start }) => start));
+	for (let at = from; at < to; at++)
+		if (tokens.kind[at] === Kind.function && !known.has(tokens.start[at] ?? -1)) return false;
+	return true;
+}
+
+/** Whether the declaration ends with `!important`, which wins over later declarations. */
+const isImportant = ({ tokens }: CssReader, { to }: Declaration) =>
+	tokens.text[tokens.start[to] ?? tokens.text.length] === "!";
+
+const isPrefixed = ({ property, written }: Declaration) => property !== written && written.endsWith(property);
+
+/** Adds a declaration with a prefixed property next to one of the same value without a prefix. */
+function addPrefixed(reader: CssReader, prefixed: Declaration, twin: Declaration) {
+	const old = prefixed.named && toAliasedKey(prefixed.named.key, prefixed.written);
+	if (old === undefined || normalizeValue(reader, prefixed) !== normalizeValue(reader, twin)) return;
+	addRemovable(reader, "prefix", prefixed.written, prefixed.at, prefixed.to, listKeys(reader, twin), [old]);
+}
+
+/** Adds a declaration that a later one of the same property replaces wherever the later one is understood. */
+function addReplaced(reader: CssReader, earlier: Declaration, replacement: Declaration) {
+	const before = new Set(listKeys(reader, earlier));
+	const keys = listKeys(reader, replacement);
+	// Without a key of its own the later value does not say for which browsers the earlier one stands.
+	if (keys.every((key) => before.has(key))) return;
+	const name = `${earlier.written}: ${normalizeWritten(reader, earlier)}`;
+	addRemovable(reader, "fallback", name, earlier.at, earlier.to, keys);
+}
+
+const MAX_NAME = 60;
+const normalizeWritten = ({ tokens }: CssReader, { from, to }: Declaration) => {
+	const text = tokens.text.slice(tokens.start[from], tokens.start[to]).trim().replace(/\s+/g, " ");
+	return text.length > MAX_NAME ? `${text.slice(0, MAX_NAME)}…` : text;
+};
+
+/** Finds the declarations of a block that stand for old browsers only: prefixed ones, and ones that a later one replaces. */
+export function findRemovableDeclarations(reader: CssReader, declarations: readonly Declaration[]) {
+	const unprefixed = new Map<string, Declaration[]>();
+	for (const declaration of declarations)
+		if (declaration.named && declaration.written === declaration.property)
+			unprefixed.set(declaration.property, [...(unprefixed.get(declaration.property) ?? []), declaration]);
+	for (const declaration of declarations) {
+		if (isImportant(reader, declaration)) continue;
+		const twins = unprefixed.get(declaration.property) ?? [];
+		const last = twins.at(-1);
+		if (!last || last === declaration || last.hasUnknownPrefix || hasAlias(reader, last)) continue;
+		if (!isUnderstood(reader, last)) continue;
+		if (isPrefixed(declaration)) addPrefixed(reader, declaration, last);
+		else if (declaration.written === last.written && declaration.at < last.at)
+			addReplaced(reader, declaration, last);
+	}
+}

@@ -1,0 +1,2 @@
+/** The kinds of code that only old browsers need. The messages `build.removable.kind.*` have the same keys. */
+export const removableKinds = ["prefix", "fallback", "supports", "test", "nomodule", "polyfill"] as const;
