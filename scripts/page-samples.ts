@@ -11,7 +11,7 @@ interface PageSample {
 	budget: { js: number; html: number };
 }
 
-const js = 122_500;
+const js = 122_700;
 const html = 20_000;
 
 /**
@@ -79,10 +79,10 @@ export const pageSamples: Record<ReaderRoute | "/404", PageSample> = {
 	"/features": {
 		name: "whole list of features",
 		path: "/features",
-		budget: { js: 123_700, html: 80_000 },
+		budget: { js: 123_900, html: 80_000 },
 	},
 	// The page renders the verdict and the limits again for another audience.
-	"/features/[id]": { name: "feature", path: "/features/subgrid", budget: { js: 125_000, html } },
+	"/features/[id]": { name: "feature", path: "/features/subgrid", budget: { js: 125_200, html } },
 	"/feeds": { name: "list of feeds", path: "/feeds", budget: { js, html } },
 	"/groups": { name: "list of groups", path: "/groups", budget: { js, html } },
 	"/groups/[id]": { name: "group", path: "/groups/grid", budget: { js: 122_900, html } },
@@ -92,7 +92,7 @@ export const pageSamples: Record<ReaderRoute | "/404", PageSample> = {
 	"/plan": {
 		name: "a raised floor",
 		path: "/plan?browser=safari,ios_saf&version=18.4&region=DE",
-		budget: { js: 126_200, html },
+		budget: { js: 126_400, html },
 	},
 	"/search": {
 		name: "search results",
