@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Browser, CDPSession } from "@playwright/test";
+import type { Browser, CDPSession, Page } from "@playwright/test";
 import { type Cost, summarizeTrace, type TraceEvent } from "./main-thread";
 
 /** Lighthouse's phone: a processor at a quarter of its speed, 150 ms of latency, 1.6 Mbit/s. */
@@ -13,6 +13,23 @@ const includedCategories = [
 	"devtools.timeline",
 	"disabled-by-default-devtools.timeline",
 ];
+
+/** Opens an empty page of a phone, with an empty cache and a slow processor. */
+export async function openPhone(
+	browser: Browser,
+): Promise<{ page: Page; session: CDPSession; close: () => Promise<void> }> {
+	const context = await browser.newContext({
+		viewport: { width: 412, height: 823 },
+		deviceScaleFactor: 1.75,
+		isMobile: true,
+		hasTouch: true,
+		serviceWorkers: "block",
+	});
+	const page = await context.newPage();
+	const session = await context.newCDPSession(page);
+	await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
+	return { page, session, close: () => context.close() };
+}
 
 /** A page is quiet when its main thread worked for less than `QUIET_MS` in `WATCH_MS`. */
 const QUIET_MS = 30;
@@ -50,19 +67,10 @@ async function readTrace(session: CDPSession): Promise<TraceEvent[]> {
  * @param isTouched whether the reader scrolls once the page has loaded.
  */
 export async function visit(browser: Browser, url: string, isTouched: boolean): Promise<Cost> {
-	const context = await browser.newContext({
-		viewport: { width: 412, height: 823 },
-		deviceScaleFactor: 1.75,
-		isMobile: true,
-		hasTouch: true,
-		serviceWorkers: "block",
-	});
+	const { page, session, close } = await openPhone(browser);
 	try {
-		const page = await context.newPage();
-		const session = await context.newCDPSession(page);
 		await session.send("Network.enable");
 		await session.send("Network.emulateNetworkConditions", line);
-		await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
 		await session.send("Performance.enable", { timeDomain: "threadTicks" });
 		await session.send("Tracing.start", {
 			transferMode: "ReportEvents",
@@ -76,6 +84,6 @@ export async function visit(browser: Browser, url: string, isTouched: boolean): 
 		}
 		return summarizeTrace(await readTrace(session));
 	} finally {
-		await context.close();
+		await close();
 	}
 }
