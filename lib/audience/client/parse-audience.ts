@@ -4,10 +4,11 @@ import { createTypeGuard } from "@/lib/browser/validate";
 
 const isAudience = createTypeGuard<Audience>(shape);
 
-/** Validates an API response as an audience. Drops `knownTo` and `reading`: stored audiences do not have them. */
+/** Validates an API response as an audience. Drops its other fields, so the API can gain fields. */
 export function toStoredAudience(body: unknown): Audience | undefined {
 	if (typeof body !== "object" || body === null) return undefined;
-	const { knownTo: _, reading: __, ...audience } = body as { knownTo?: unknown; reading?: unknown };
+	const { query, weights, target, usage } = body as Partial<Audience>;
+	const audience = { query, weights, target, usage };
 	return isAudience(audience) ? audience : undefined;
 }
 
