@@ -31,6 +31,8 @@ const listTrials = (): Trial[] =>
 			const test = record && buildDetection({ ...record, key });
 			if (!entry || test?.kind !== "script") return [];
 			const [, name, owner] = /"([^"]+)" in ([\w.]+)$/.exec(test.expression) ?? [];
+			// No page can remove the members of Symbol, and Playwright needs Map in the page.
+			if (/^javascript\.builtins\.(?:Map|Symbol)\./.test(key)) return [];
 			return name && owner ? [{ key, entry, expression: test.expression, owner, name }] : [];
 		});
 
@@ -51,7 +53,11 @@ const bundle = (entry: string): string => {
 /** @returns the bytes of the polyfill, or why it failed. */
 async function tryPolyfill(page: Page, { entry, expression, owner, name }: Trial): Promise<number | string> {
 	await page.goto("about:blank");
-	if (!(await page.evaluate(`delete ${owner}[${JSON.stringify(name)}]`))) return "cannot be removed";
+	// One import has all members of some constructors, and replaces only the whole constructor.
+	const root = owner.replace(/\..*$/, "");
+	const isWhole = root !== "globalThis" && entry.split("/").length === 3;
+	const target = isWhole ? `globalThis.${root}` : `${owner}[${JSON.stringify(name)}]`;
+	if (!(await page.evaluate(`delete ${target}`))) return "cannot be removed";
 	if (await page.evaluate(expression)) return "is still there after its removal";
 	const code = bundle(entry);
 	await page.addScriptTag({ content: code });
