@@ -11,6 +11,7 @@ import { frameSamples, machineSamples, pageSamples } from "@/scripts/page-sample
 const readOnly = [
 	"/check/data/[build]",
 	"/choices/[build]/[file]",
+	"/llms.txt",
 	"/matrix/[build]",
 	"/messages/[build]/[part]/[file]",
 	"/.well-known/security.txt",

@@ -80,7 +80,8 @@ export const reachApi = {
 
 /** The rate limit counts one more request for every so many bytes: some 50 features and keys. */
 const BYTES_EACH = 1_500;
-const MAX_BYTES = 200_000;
+/** As the edge allows for most addresses. */
+const MAX_BYTES = 64_000;
 
 function answerPost(bytes: Uint8Array): PostOutcome {
 	const read = readJsonBody(bytes, reachRequest);

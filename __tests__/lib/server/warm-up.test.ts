@@ -24,6 +24,7 @@ const excluded: Route[] = [
 	"/api/revalidate",
 	"/api/telemetry",
 	"/api/v1/check",
+	"/mcp",
 ];
 
 it("requests every kind of page and document", () => {

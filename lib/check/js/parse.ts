@@ -71,10 +71,10 @@ function parseWithRecovery(text: string, syntax: JsSyntax, sourceType: "module" 
 const getErrorMessage = (error: unknown) =>
 	(error instanceof Error ? error.message : String(error)).replace(/\s*\(\d+:\d+\)$/, "");
 
-/** The offset of an error of either parser. */
-const getErrorOffset = (error: unknown) => {
+/** The offset of an error of either parser. Babel's is NaN after some characters that are in no program. */
+const getErrorOffset = (error: unknown): number => {
 	const { pos, start } = error as { pos?: unknown; start?: unknown };
-	return typeof pos === "number" ? pos : typeof start === "number" ? start : 0;
+	return [pos, start].find((offset): offset is number => Number.isInteger(offset)) ?? 0;
 };
 
 /** Replaces the line of a position by spaces, so that all other offsets stay valid. */
