@@ -3,8 +3,8 @@ import { historyRegions } from "@/lib/data/history/regions";
 import { getDecidingReleaseDays } from "@/lib/trends/queries/usage-history";
 import {
 	HOLDOUT,
-	type HorizonRecord,
 	holds,
+	type JudgedHorizon,
 	judge,
 	LEARNING_RATES,
 	makeForecasts,
@@ -23,7 +23,7 @@ const round = (value: number) => Number(value.toFixed(3));
 const percent = (share = Number.NaN) => (Number.isNaN(share) ? "–" : `${(share * 100).toFixed(1)} %`);
 
 /** The records before the holdout, by learning rate. */
-const earlier = new Map(LEARNING_RATES.map((rate): [number, HorizonRecord[]] => [rate, []]));
+const earlier = new Map(LEARNING_RATES.map((rate): [number, JudgedHorizon[]] => [rate, []]));
 const calibration: Record<string, object[]> = {};
 const rows: object[] = [];
 
@@ -61,7 +61,7 @@ for (const region of chosen.length > 0 ? chosen : historyRegions) {
 }
 console.log("Before the holdout, the mean difference of the hit rate from its promise by learning rate:");
 const horizons = [...new Set([...earlier.values()].flat().map(({ months }) => months))];
-const missesOf = (records: HorizonRecord[]) =>
+const missesOf = (records: JudgedHorizon[]) =>
 	horizons.map((months) => [
 		`${months} months`,
 		percent(meanMiss(records.filter((record) => record.months === months))),

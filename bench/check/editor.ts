@@ -31,7 +31,7 @@ function readSamples(): Sample[] {
 	const styles = execFileSync("git", ["ls-files", "*.css"], { encoding: "utf8" }).trim().split("\n");
 	const css = toLines(styles.map((file) => readFileSync(file, "utf8")).join("\n"));
 	const js = readFileSync("node_modules/papaparse/papaparse.js", "utf8");
-	const ts = readFileSync("node_modules/zod/src/v4/classic/schemas.ts", "utf8");
+	const ts = readFileSync("node_modules/zod/src/v4/mini/schemas.ts", "utf8");
 	const typedCss = "\n.a { text-wrap: pretty; width: calc-size(auto, size); }";
 	const typedJs = "\nPromise.withResolvers().promise.then((a) => navigator.share(a));";
 	return [

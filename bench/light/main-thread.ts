@@ -12,7 +12,7 @@ export interface TraceEvent {
 }
 
 /** What the main thread did, in milliseconds of CPU time. */
-export interface Cost {
+export interface MainThreadCost {
 	/** Parsing, compiling and running scripts, without the layout and other work that they cause. */
 	scriptMs: number;
 	/** All tasks. */
@@ -53,7 +53,7 @@ function sumScriptTime(events: Timed[]): number {
  * Sums up the main thread of the page that painted last.
  * @throws {Error} if no page painted.
  */
-export function summarizeTrace(events: TraceEvent[]): Cost {
+export function summarizeTrace(events: TraceEvent[]): MainThreadCost {
 	const paint = events.filter(({ name }) => name === "firstContentfulPaint").at(-1);
 	if (!paint) throw new Error("The page painted nothing.");
 	const own = events

@@ -8,7 +8,7 @@ import { findFreePort, serveSite } from "@/scripts/site";
 import { describeMachine } from "../machine";
 import { rotate } from "../rounds";
 import { serveFloor } from "./floor";
-import type { Cost } from "./main-thread";
+import type { MainThreadCost } from "./main-thread";
 import { visit } from "./visit";
 
 const FLOOR = "empty page";
@@ -49,15 +49,15 @@ const chosen = values.pages?.split(",") ?? pages;
 
 /** Visits each address once a round, in turn, so that other load on the machine affects all equally. */
 async function measure(browser: Browser, urls: Map<string, string>) {
-	const costs = new Map<string, Cost[]>();
+	const costs = new Map<string, MainThreadCost[]>();
 	for (let round = 0; round < Number(values.rounds); round++)
 		for (const [name, url] of rotate([...urls], round))
 			costs.set(name, [...(costs.get(name) ?? []), await visit(browser, url, values.touch)]);
 	return costs;
 }
 
-function summarize(costs: Cost[] = []): Cost {
-	const of = (name: keyof Cost) => median(costs.map((cost) => cost[name]));
+function summarize(costs: MainThreadCost[] = []): MainThreadCost {
+	const of = (name: keyof MainThreadCost) => median(costs.map((cost) => cost[name]));
 	return { scriptMs: of("scriptMs"), taskMs: of("taskMs"), blockingMs: of("blockingMs") };
 }
 
@@ -66,7 +66,7 @@ const holds = (ratios: number[], { most, all }: { most: number; all: number }) =
 	ratios.every((ratio) => ratio <= all);
 
 /** Prints the costs of a browser. Returns whether they are within the limits. */
-function report(costs: Map<string, Cost[]>): boolean {
+function report(costs: Map<string, MainThreadCost[]>): boolean {
 	const floor = summarize(costs.get(FLOOR));
 	const rows = [...costs].map(([name, all]) => {
 		const { scriptMs, taskMs, blockingMs } = summarize(all);

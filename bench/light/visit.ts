@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Browser, CDPSession, Page } from "@playwright/test";
-import { type Cost, summarizeTrace, type TraceEvent } from "./main-thread";
+import { type MainThreadCost, summarizeTrace, type TraceEvent } from "./main-thread";
 
 /** Lighthouse's phone: a processor at a quarter of its speed, 150 ms of latency, 1.6 Mbit/s. */
 const SLOWDOWN = 4;
@@ -66,7 +66,7 @@ async function readTrace(session: CDPSession): Promise<TraceEvent[]> {
  * Opens a page with an empty cache as a phone does, waits until it is quiet, and returns what it cost.
  * @param isTouched whether the reader scrolls once the page has loaded.
  */
-export async function visit(browser: Browser, url: string, isTouched: boolean): Promise<Cost> {
+export async function visit(browser: Browser, url: string, isTouched: boolean): Promise<MainThreadCost> {
 	const { page, session, close } = await openPhone(browser);
 	try {
 		await session.send("Network.enable");

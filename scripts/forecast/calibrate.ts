@@ -40,7 +40,7 @@ export const TUNING: Part = { from: 0, until: toMonthNumber(HOLDOUT_FROM) };
 export const HOLDOUT: Part = { from: toMonthNumber(HOLDOUT_FROM), until: Number.POSITIVE_INFINITY };
 
 /** Errors of the forecasts of one month for one horizon, as shares (0..1) of all users. */
-export interface Origin {
+export interface MadeForecast {
 	/** The month number. */
 	at: number;
 	trials: { weight: number; error: number; noChange: number; score: number; displayedScore: number }[];
@@ -50,8 +50,8 @@ const lastDay = (month: string) =>
 	new Date(Date.parse(`${addToMonth(month)}-01`) - 86_400_000).toISOString().slice(0, 10);
 
 /** Makes the forecasts of all months for a region by horizon, from data known at the end of each month. */
-export function makeForecasts(series: Series, subjects: Subject[]): Map<number, Origin[]> {
-	const byHorizon = new Map<number, Origin[]>(HORIZONS.map((horizon) => [horizon, []]));
+export function makeForecasts(series: Series, subjects: Subject[]): Map<number, MadeForecast[]> {
+	const byHorizon = new Map<number, MadeForecast[]>(HORIZONS.map((horizon) => [horizon, []]));
 	const months = series.months.filter(({ month }) => month >= FIRST);
 	for (const [index, { month }] of months.entries()) {
 		if (index % EVERY !== 0) continue;
@@ -85,7 +85,7 @@ export function makeForecasts(series: Series, subjects: Subject[]): Map<number, 
 }
 
 /** The record of forecasts at one horizon. `hits`, `displayedHits`: parts (0..1) of outcomes in the band. */
-export interface HorizonRecord {
+export interface JudgedHorizon {
 	months: number;
 	/** The width of the band, as a factor of its shape. */
 	width: number;
@@ -98,10 +98,10 @@ export interface HorizonRecord {
 	errorRatio: number;
 }
 
-const sortedScores = new WeakMap<Origin[], Map<number, Weighted[]>>();
+const sortedScores = new WeakMap<MadeForecast[], Map<number, Weighted[]>>();
 
 /** Returns the scores of the first months, ascending. Cached, because every learning rate needs them. */
-function sortScores(origins: Origin[], count: number): Weighted[] {
+function sortScores(origins: MadeForecast[], count: number): Weighted[] {
 	const byCount = sortedScores.get(origins) ?? new Map<number, Weighted[]>();
 	sortedScores.set(origins, byCount);
 	const scores =
@@ -119,11 +119,11 @@ function sortScores(origins: Origin[], count: number): Weighted[] {
  * the hit rate so far (adaptive conformal inference). The record counts the forecasts of a part only.
  */
 export function judge(
-	origins: Origin[],
+	origins: MadeForecast[],
 	months: number,
 	part: Part,
 	learningRate = LEARNING_RATE,
-): HorizonRecord {
+): JudgedHorizon {
 	const judged: { at: number; rate: number; isHeeded: boolean }[] = [];
 	let [level, count, weight, hits, displayedHits, error, noChange] = [PROMISE, 0, 0, 0, 0, 0, 0];
 	const getWidth = (month: number) => {
@@ -167,11 +167,11 @@ export function judge(
 }
 
 /** Whether forecasts of a horizon held what they promise. */
-export const holds = ({ judged, hits, errorRatio }: HorizonRecord): boolean =>
+export const holds = ({ judged, hits, errorRatio }: JudgedHorizon): boolean =>
 	judged >= MIN_JUDGED && Math.abs(hits - PROMISE) <= MAX_DIFFERENCE && errorRatio <= MAX_ERROR_RATIO;
 
 /** The mean difference of the hit rate from the promise, over records with forecasts; undefined if there are none. */
-export function meanMiss(records: readonly HorizonRecord[]): number | undefined {
+export function meanMiss(records: readonly JudgedHorizon[]): number | undefined {
 	const known = records.filter(({ judged }) => judged > 0);
 	if (known.length === 0) return undefined;
 	return known.reduce((sum, { hits }) => sum + Math.abs(hits - PROMISE), 0) / known.length;
