@@ -19,13 +19,14 @@ export type AnswerMessage = (
 	report: (error: unknown) => string,
 ) => Promise<Response>;
 
-function toRequest({ headers, rawHeaders }: IncomingMessage, body: Uint8Array<ArrayBuffer>): Request {
+/** The URL is a placeholder: the address decides nothing, and a client can send any `Host`. */
+function toRequest({ rawHeaders }: IncomingMessage, body: Uint8Array<ArrayBuffer>): Request {
 	const pairs: [string, string][] = [];
 	for (let at = 0; at + 1 < rawHeaders.length; at += 2) {
 		const name = rawHeaders[at]?.toLowerCase() ?? "";
 		if (/^(?:accept|content-type|mcp-[a-z-]+)$/.test(name)) pairs.push([name, rawHeaders[at + 1] ?? ""]);
 	}
-	return new Request(`http://${headers.host ?? "localhost"}/`, { method: "POST", headers: pairs, body });
+	return new Request("http://localhost/", { method: "POST", headers: pairs, body });
 }
 
 async function send(response: ServerResponse, answer: Response) {
