@@ -1,12 +1,21 @@
 import { createCommentFilter, readIgnoreComments } from "@/cli/src/ignore-comments";
 
+const getKnownNames = () =>
+	new Set([
+		"flexbox-gap",
+		"subgrid",
+		"css",
+		"css.properties",
+		"css.properties.gap",
+		"css.properties.gap.flex",
+	]);
 const featureOf = (key: string) => (key.startsWith("css.properties.gap") ? "flexbox-gap" : undefined);
 
 /** Whether a use at the mark `^` is accepted. */
 function isAccepted(marked: string, key = "css.properties.gap"): boolean {
 	const start = marked.indexOf("^");
 	const text = marked.replace("^", "");
-	const { comments } = readIgnoreComments(text);
+	const { comments } = readIgnoreComments(text, getKnownNames);
 	return createCommentFilter(text, comments, featureOf)({ key, effect: "degrades", start, end: start + 1 });
 }
 
@@ -29,10 +38,25 @@ describe("readIgnoreComments", () => {
 		expect(isAccepted("/* webreach-ignore subgrid -- known */\n^gap")).toBe(false);
 	});
 
+	it("tells names that are neither a feature nor a key", () => {
+		const text = "/* webreach-ignore subgird, flexbox-gap, toString -- known */\ngap";
+		const { comments, faults } = readIgnoreComments(text, getKnownNames);
+		expect(comments).toHaveLength(1);
+		expect(faults).toEqual([
+			{
+				kind: "syntax",
+				message:
+					'This ignore comment names what is neither a feature nor a key that the check finds: "subgird", "toString". Did you mean "subgrid"?',
+				start: 0,
+				end: 61,
+			},
+		]);
+	});
+
 	it("heeds no comment without a reason, and says so", () => {
 		const text =
 			"a\n/* webreach-ignore subgrid */\n// webreach-ignore --\n// webreach-ignore gap -- TODO: say why\n// webreach-ignored -- by others";
-		const { comments, faults } = readIgnoreComments(text);
+		const { comments, faults } = readIgnoreComments(text, getKnownNames);
 		expect(comments).toEqual([]);
 		expect(faults.map(({ start, end }) => text.slice(start, end))).toEqual([
 			"/* webreach-ignore subgrid */",

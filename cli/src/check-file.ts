@@ -6,6 +6,7 @@ import type { RefusedFile } from "@/lib/check/schema/report";
 import { type CompatUse, type RemovableCode, type SourceUses, splitAliasedKey } from "@/lib/check/uses";
 import { isAdded } from "./added-lines";
 import { createBaselineFilter } from "./baseline";
+import { getKnownNames } from "./engine";
 import { createCommentFilter, isNamed, readIgnoreComments } from "./ignore-comments";
 
 /** The filters of a file's report. */
@@ -26,7 +27,7 @@ export type FileOutcome =
 /** Removes the uses that comments, the configuration, a diff or a baseline accept. */
 function selectUses(text: string, found: SourceUses, filter: FileFilter, { facts }: Checker) {
 	const featureOf = (key: string) => facts.featureOf(key)?.id;
-	const { comments, faults } = readIgnoreComments(text);
+	const { comments, faults } = readIgnoreComments(text, getKnownNames);
 	const isCommented = createCommentFilter(text, comments, featureOf);
 	const isAccepted = filter.accepted ? createBaselineFilter(text, filter.accepted) : () => false;
 	const getPosition = createPositionLookup(text);

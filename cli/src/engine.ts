@@ -7,6 +7,7 @@ import { paths } from "@/lib/paths/pages";
 import { indexAudience } from "@/lib/support/summarize-reach";
 
 let cached: { maps: CheckMaps; engines: ReturnType<typeof createCheckEngines> } | undefined;
+let names: Set<string> | undefined;
 
 /** The decoded check data and the engines, read at the first call. */
 export function getEngines() {
@@ -15,6 +16,12 @@ export function getEngines() {
 		cached = { maps, engines: createCheckEngines(maps) };
 	}
 	return cached;
+}
+
+/** The names that an ignore comment may have, listed at the first call. */
+export function getKnownNames(): Set<string> {
+	names ??= getEngines().maps.listNames();
+	return names;
 }
 
 /** Creates a checker for an audience. */

@@ -1,3 +1,4 @@
+import { getNearestName } from "@/lib/check/nearest-name";
 import { createPositionLookup } from "@/lib/check/positions";
 import type { CompatUse, SyntaxFault } from "@/lib/check/uses";
 
@@ -9,7 +10,7 @@ interface IgnoreComment {
 	lines?: [first: number, last: number];
 }
 
-/** The comments of a file, and a fault for each without a reason. Such a comment accepts nothing. */
+/** The comments of a file, and a fault for each without a reason, which accepts nothing, and for unknown names. */
 export interface IgnoreComments {
 	comments: IgnoreComment[];
 	faults: SyntaxFault[];
@@ -19,25 +20,43 @@ export interface IgnoreComments {
 // comment ends, in any language. A reason that starts with `TODO` is the placeholder of the editor's code action.
 const pattern = /(?:\/\/|\/\*|<!--)[ \t]*webreach-ignore(-file)?\b([^\n\r]*?)(?:\*\/|-->|[\r\n]|$)/g;
 
-/** Reads the ignore comments of a text. A comment alone on its line covers the line after it too. */
-export function readIgnoreComments(text: string): IgnoreComments {
+/** A quoted name that is not long enough to fill a report. */
+const quote = (name: string) => `"${name.length > 60 ? `${name.slice(0, 60)}…` : name}"`;
+
+/** @returns a sentence for names that are neither a feature nor a key; undefined if there is none. */
+function describeUnknownNames(names: readonly string[], known: Set<string>): string | undefined {
+	const unknown = names.filter((name) => !known.has(name));
+	const [first] = unknown;
+	if (first === undefined) return undefined;
+	const nearest = getNearestName(first, known);
+	return `This ignore comment names what is neither a feature nor a key that the check finds: ${unknown.map(quote).join(", ")}.${nearest === undefined ? "" : ` Did you mean ${quote(nearest)}?`}`;
+}
+
+/**
+ * Reads the ignore comments of a text. A comment alone on its line covers the line after it too.
+ * @param getKnownNames lists the features and keys that a comment may name.
+ */
+export function readIgnoreComments(text: string, getKnownNames: () => Set<string>): IgnoreComments {
 	const result: IgnoreComments = { comments: [], faults: [] };
 	if (!text.includes("webreach-ignore")) return result;
 	const getPosition = createPositionLookup(text);
 	for (const { 0: all, 1: file, 2: rest = "", index } of text.matchAll(pattern)) {
+		const place = { start: index, end: index + all.trimEnd().length };
 		const [names = "", reason = ""] = rest.split(/(?:^|\s)--\s+(.*)/s);
 		if (/^(?:TODO\b|\s*$)/i.test(reason)) {
 			result.faults.push({
 				kind: "syntax",
 				message: "This ignore comment gives no reason, so it is not heeded. Write one after two dashes.",
-				start: index,
-				end: index + all.trimEnd().length,
+				...place,
 			});
 			continue;
 		}
+		const named = names.split(/[\s,]+/).filter(Boolean);
+		const message = named.length > 0 ? describeUnknownNames(named, getKnownNames()) : undefined;
+		if (message !== undefined) result.faults.push({ kind: "syntax", message, ...place });
 		const { line } = getPosition(index);
 		result.comments.push({
-			names: names.split(/[\s,]+/).filter(Boolean),
+			names: named,
 			...(!file && { lines: [line, line + 1] }),
 		});
 	}

@@ -39,6 +39,10 @@ const parsePolyfills = (polyfills: string, keys: readonly string[]) =>
 		}),
 	);
 
+/** A key and the keys above it: `a.b` gives `a` and `a.b`. */
+const listAncestors = (key: string) =>
+	key.split(".").map((_, index, names) => names.slice(0, index + 1).join("."));
+
 /** Decodes the check data and indexes it by key. */
 export function readCheckData({ css, html, js, support, features, polyfills }: CheckData) {
 	const keys = listMappedKeys({ css, html, js });
@@ -54,6 +58,8 @@ export function readCheckData({ css, html, js, support, features, polyfills }: C
 		html: readHtmlMap(html, otherNames),
 		js: { ...js, otherNames, polyfills: parsePolyfills(polyfills, keys) },
 		supportOf: unpackSupports(support, keys),
+		/** The ids of the features and the keys that the check can find, with the keys above them. */
+		listNames: () => new Set([...list.map(({ id }) => id), ...keys.flatMap(listAncestors)]),
 		recordedFor: (key: string) => (Object.hasOwn(recorded, key) ? recorded[key] : undefined),
 		featureOf: (key: string) => {
 			const index = indexByKey.get(key);
