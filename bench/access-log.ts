@@ -106,14 +106,15 @@ async function readPageMemory(browser: Browser): Promise<number | undefined> {
 async function measure(browser: Browser, page: Page, file: string) {
 	const before = (await readPageMemory(browser)) ?? Number.NaN;
 	await page.evaluate(watchFrames);
-	const report = page.getByRole("region", { name: "What was read" });
+	const report = page.getByRole("region", { name: "Check your import" });
 	const shown = report.getByText(/[\d,]+ lines, [\d,]+ visits/);
 	const started = performance.now();
 	await page.getByLabel("File").setInputFiles(file);
 	let memory = before;
 	const reading = shown
 		.first()
-		.waitFor({ timeout: 600_000 })
+		// The report is folded.
+		.waitFor({ state: "attached", timeout: 600_000 })
 		.then(() => "done" as const);
 	const pause = () => new Promise<"on">((resolve) => setTimeout(() => resolve("on"), pollEveryMs));
 	while ((await Promise.race([reading, pause()])) === "on")
