@@ -85,7 +85,7 @@ describe("the package", () => {
 	});
 
 	it("finds what the site's check finds in the sources of packages", () => {
-		const folders = ["css-tree", "papaparse", "swr", "d3-shape", "htmlparser2"];
+		const folders = ["papaparse", "swr", "d3-shape"];
 		const from = (name: string) => join("node_modules", name);
 		mkdirSync(join(project, "vendor"));
 		for (const name of folders)

@@ -19,16 +19,19 @@ function printNames(heading: string, names: string[]): void {
 	for (const name of names) console.log(`  ${name}`);
 }
 
+/** A stage, or lists of stages that run side by side. */
+export type Step = Stage | Stage[][];
+
 /**
- * Runs stages one after another. Continues after a failed stage, so that one run reports everything.
+ * Runs steps one after another. Continues after a failed stage, so that one run reports everything.
  * @returns the exit code: 1 if a test failed or needed a second try.
  */
-export async function runStages(stages: Stage[]): Promise<number> {
+export async function runStages(steps: Step[]): Promise<number> {
 	const table: Record<string, Record<"passed" | "failed" | "second try" | "seconds", number>> = {};
 	const failures: string[] = [];
 	const secondTries: string[] = [];
 	let passed = 0;
-	for (const { name, run } of stages) {
+	const runStage = async ({ name, run }: Stage) => {
 		console.log(`\n== ${name}`);
 		const started = performance.now();
 		const outcome = await run();
@@ -42,7 +45,11 @@ export async function runStages(stages: Stage[]): Promise<number> {
 		passed += outcome.passed;
 		failures.push(...outcome.failures.map((failure) => `${name}: ${failure}`));
 		secondTries.push(...again.map((test) => `${name}: ${test}`));
-	}
+	};
+	const runList = async (stages: Stage[]) => {
+		for (const stage of stages) await runStage(stage);
+	};
+	for (const step of steps) await (Array.isArray(step) ? Promise.all(step.map(runList)) : runStage(step));
 	console.log();
 	console.table(table);
 	printNames("Failed", failures);

@@ -1,17 +1,22 @@
 import { getPrerenderSetting, type Prerender } from "../build-origin";
 import { ensureBuild } from "../build-state";
-import type { Stage } from "./run-stages";
+import type { Step } from "./run-stages";
 import { runJest, runNpmScript, runPlaywright, tool, toSingleOutcome } from "./runners";
 
 /** Static checks, the build, unit tests, and checks of the build's size. */
-const listChecks = (prerender: Prerender): Stage[] => [
-	{ name: "lint", run: () => tool("biome", "check", ".") },
-	{ name: "types", run: () => tool("tsc", "--noEmit", "--incremental", "false") },
-	{ name: "unused", run: () => tool("knip", "--no-progress") },
-	{ name: "imports", run: () => tool("tsx", "scripts/check-imports.ts") },
-	{ name: "names", run: () => tool("tsx", "scripts/check-names.ts") },
-	{ name: "messages", run: () => tool("tsx", "scripts/check-messages.ts") },
-	{ name: "docs", run: () => tool("tsx", "scripts/check-docs.ts") },
+const listChecks = (prerender: Prerender): Step[] => [
+	[
+		// Each list needs one processor.
+		[{ name: "types", run: () => tool("tsc", "--noEmit", "--incremental", "false") }],
+		[
+			{ name: "lint", run: () => tool("biome", "check", ".") },
+			{ name: "unused", run: () => tool("knip", "--no-progress") },
+			{ name: "imports", run: () => tool("tsx", "scripts/check-imports.ts") },
+			{ name: "names", run: () => tool("tsx", "scripts/check-names.ts") },
+			{ name: "messages", run: () => tool("tsx", "scripts/check-messages.ts") },
+			{ name: "docs", run: () => tool("tsx", "scripts/check-docs.ts") },
+		],
+	],
 	{ name: "build", run: async () => toSingleOutcome(await ensureBuild(prerender)) },
 	{ name: "jest", run: runJest },
 	{ name: "size", run: () => tool("tsx", "scripts/size.ts") },
@@ -19,7 +24,7 @@ const listChecks = (prerender: Prerender): Stage[] => [
 ];
 
 /** Stages of `npm test`. */
-export const dailyStages: Stage[] = [
+export const dailyStages: Step[] = [
 	...listChecks(getPrerenderSetting("first")),
 	{ name: "browser", run: () => runPlaywright(["--project=daily", "--project=daily-npm"]) },
 ];
@@ -28,7 +33,7 @@ export const dailyStages: Stage[] = [
 const MUTATED = "lib/static-props/*.ts,lib/support/reach.ts,lib/support/version*.ts";
 
 /** Stages of `npm run test:all`. */
-export const nightlyStages: Stage[] = [
+export const nightlyStages: Step[] = [
 	...listChecks("all"),
 	// Runs all specs with all samples. The daily specs run in both browsers.
 	{ name: "browser", run: () => runPlaywright([], { EVERYWHERE: "1" }) },
