@@ -1,5 +1,5 @@
 import { writeSchemas } from "./schemas";
-import { runStages } from "./testing/run-stages";
+import { listStages, runStages } from "./testing/run-stages";
 import { nightlyStages } from "./testing/stages";
 
 writeSchemas();
@@ -9,13 +9,16 @@ process.env.NIGHTLY = "1";
 
 /** Names of stages; empty for all stages. */
 const wanted = process.argv.slice(2);
-const unknown = wanted.filter((name) => !nightlyStages.some((stage) => stage.name === name));
+const stages = listStages(nightlyStages);
+const unknown = wanted.filter((name) => !stages.some((stage) => stage.name === name));
 
 if (unknown.length > 0) {
-	const known = nightlyStages.map(({ name }) => name).join(", ");
+	const known = stages.map(({ name }) => name).join(", ");
 	console.error(`Unknown stage: ${unknown.join(", ")}. Choose from ${known}.`);
 	process.exitCode = 1;
 } else
-	runStages(nightlyStages.filter(({ name }) => wanted.length === 0 || wanted.includes(name))).then((code) => {
-		process.exitCode = code;
-	});
+	runStages(wanted.length === 0 ? nightlyStages : stages.filter(({ name }) => wanted.includes(name))).then(
+		(code) => {
+			process.exitCode = code;
+		},
+	);

@@ -22,6 +22,10 @@ function printNames(heading: string, names: string[]): void {
 /** A stage, or lists of stages that run side by side. */
 export type Step = Stage | Stage[][];
 
+/** Returns the stages of steps, in order. */
+export const listStages = (steps: Step[]): Stage[] =>
+	steps.flatMap((step) => (Array.isArray(step) ? step.flat() : [step]));
+
 /**
  * Runs steps one after another. Continues after a failed stage, so that one run reports everything.
  * @returns the exit code: 1 if a test failed or needed a second try.
