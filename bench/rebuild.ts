@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { getPagesFolder } from "@/scripts/build-manifests";
+import { getPagesFolder } from "@/lib/next/build-manifests";
 import { copiedSources } from "@/scripts/build-sources";
 import { exitWith } from "@/scripts/exit-with";
 

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { dataPackageNames } from "@/lib/data/packages";
+import { hasBuild } from "@/lib/next/build-manifests";
 import { findDamagedFile } from "./build-files";
-import { hasBuild } from "./build-manifests";
 import { buildSources } from "./build-sources";
 
 /** The file that records what a build was made from. It exists only if the build is complete. */

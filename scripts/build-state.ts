@@ -9,6 +9,7 @@ import { pinQueryToDay } from "@/lib/data/target-parts";
 import { PREVIEW_BUILD_DIR } from "@/lib/embed/api/preview-image/render-thread-files";
 import { env as readEnv } from "@/lib/env";
 import { guardInstrumentation } from "@/lib/next/instrumentation-file";
+import { writeRouteScripts } from "@/lib/next/route-scripts";
 import { PAGE_MANIFEST_FILE } from "@/lib/server/pages/page-manifest";
 import { writeBuildFiles } from "./build-files";
 import { withBuildLock } from "./build-lock";
@@ -29,7 +30,6 @@ import { writePageList } from "./page-list";
 import { makePreviewFolder } from "./preview-folder";
 import { dropLastBuild, getLastPagesFolder, moveBuildAway, reusePages } from "./reuse/last-build";
 import { dropPlan, planPages, TO_RENDER } from "./reuse/plan";
-import { writeRouteScripts } from "./route-scripts";
 import { runTool } from "./run";
 import { writeMissingSchemas, writeSchemas } from "./schemas";
 import { moveSourceMaps } from "./source-maps";
@@ -155,7 +155,8 @@ async function completeBuild(tables: string) {
 	const maps = moveSourceMaps(".next/static", sourceMaps);
 	if (maps > 0 && process.env.SOURCE_MAPS === "on") console.log(`Moved ${maps} source maps to ${sourceMaps}`);
 	writeContentBundle();
-	writeRouteScripts();
+	if (!writeRouteScripts())
+		console.warn("Next's _buildManifest.js has an unknown format: page code loads in two round trips.");
 	writeContentPolicy();
 	await writePageList();
 	guardInstrumentation(".");

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { runInNewContext } from "node:vm";
+import { listInitialScripts, listRouteFiles, readBuildId } from "@/lib/next/build-manifests";
 import { CONTENT_BUNDLE_FILE, contentRoutes } from "@/lib/paths/routes";
-import { listInitialScripts, listRouteFiles, readBuildId } from "./build-manifests";
 
 type Factory = (...args: unknown[]) => unknown;
 /** A chunk as Turbopack writes it: its script, then groups of module ids, each followed by the factory of these modules. */

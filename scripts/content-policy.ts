@@ -3,9 +3,14 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Parser } from "htmlparser2";
 import { speculationRules } from "@/lib/browser/speculation-rules";
+import {
+	changeHeaders,
+	getBootstrapScripts,
+	getPagesFolder,
+	listRouteFiles,
+} from "@/lib/next/build-manifests";
 import { headScript } from "@/lib/site/client/head-script";
 import { groupBy } from "@/lib/support/group-by";
-import { changeHeaders, getBootstrapScripts, getPagesFolder, listRouteFiles } from "./build-manifests";
 
 /** Returns the hash source of a script or style. https://www.w3.org/TR/CSP3/#grammardef-hash-source */
 const toHash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;

@@ -1,5 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { getPagesFolder, listCacheLifetimes } from "@/lib/next/build-manifests";
 import {
 	computeChecksum,
 	type FileChecksum,
@@ -7,7 +8,6 @@ import {
 	type PageLifetime,
 	type PageManifest,
 } from "@/lib/server/pages/page-manifest";
-import { getPagesFolder, listCacheLifetimes } from "./build-manifests";
 
 /** The number of files that are read at a time. Node's thread pool has four threads. */
 const CONCURRENCY = 8;

@@ -5,7 +5,12 @@ import { getCatalogue } from "@/lib/i18n/catalogues";
 import { defaultLocale, type Locale, locales } from "@/lib/i18n/locales";
 import { renderMessageScript } from "@/lib/i18n/message-loader";
 import { getPageMessagePart, type MessagePart } from "@/lib/i18n/message-parts";
-import { getPagesFolder, listInitialScripts, listPrerendered, listRouteFiles } from "./build-manifests";
+import {
+	getPagesFolder,
+	listInitialScripts,
+	listPrerendered,
+	listRouteFiles,
+} from "@/lib/next/build-manifests";
 import { readBuildOrigin } from "./build-origin";
 import { median } from "./median";
 import { pageSamples } from "./page-samples";

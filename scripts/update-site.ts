@@ -9,7 +9,7 @@ import {
 	statSync,
 } from "node:fs";
 import { join, resolve } from "node:path";
-import { readBuildId } from "./build-manifests";
+import { readBuildId } from "@/lib/next/build-manifests";
 import { exitWith } from "./exit-with";
 import { run } from "./run";
 import { findFreePort, serveSite } from "./site";

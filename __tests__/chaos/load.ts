@@ -1,6 +1,6 @@
 import { Agent, request as open } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
-import { listPrerendered } from "@/scripts/build-manifests";
+import { listPrerendered } from "@/lib/next/build-manifests";
 
 export interface Count {
 	requests: number;

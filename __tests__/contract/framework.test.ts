@@ -215,14 +215,19 @@ const used: [user: string, name: string, checkExists: () => boolean][] = [
 		() => isFunction(load("react-dom/server.node").renderToReadableStream),
 	],
 	[
-		"scripts/build-manifests.ts",
+		"lib/next/build-manifests.ts",
 		"getTurbopackChunkGroupBootstrap",
 		() => isFunction(load("next/dist/server/get-page-files").getTurbopackChunkGroupBootstrap),
 	],
 	[
-		"scripts/build-manifests.ts",
+		"lib/next/build-manifests.ts",
 		"htmlEscapeJsonString",
 		() => isFunction(load("next/dist/shared/lib/htmlescape").htmlEscapeJsonString),
+	],
+	[
+		"lib/next/route-scripts.ts",
+		"the bootstrap of pages in _buildManifest.js",
+		() => hasText("next/dist/client/route-loader.js", "__TURBOPACK_PAGE_BOOTSTRAP"),
 	],
 	...Object.entries({
 		BUILD_ID: BUILD_ID_FILE,
@@ -231,7 +236,7 @@ const used: [user: string, name: string, checkExists: () => boolean][] = [
 		"prerender-manifest.json": PRERENDER_MANIFEST,
 		"routes-manifest.json": ROUTES_MANIFEST,
 	}).map(([name, known]): (typeof used)[number] => [
-		"scripts/build-manifests.ts",
+		"lib/next/build-manifests.ts",
 		name,
 		() => name === known,
 	]),

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { readBuildId } from "@/scripts/build-manifests";
+import { readBuildId } from "@/lib/next/build-manifests";
 import { findFreePort, serveSite } from "@/scripts/site";
 import { chip } from "./audience-chip";
 import { hydrated, test } from "./fixtures";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect } from "@playwright/test";
-import { listRouteFiles } from "@/scripts/build-manifests";
+import { listRouteFiles } from "@/lib/next/build-manifests";
 import { frameSamples, machineSamples, pageSamples } from "@/scripts/page-samples";
 import { test } from "./fixtures";
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { listRouteCode } from "@/scripts/build-manifests";
+import { listRouteCode } from "@/lib/next/build-manifests";
 import { breakLazyChunks, type FailureMode, failureModes } from "./broken-chunks";
 import { hydrated, test } from "./fixtures";
 import { field } from "./header-search";

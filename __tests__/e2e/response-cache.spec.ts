@@ -3,7 +3,7 @@ import { readdirSync } from "node:fs";
 import { type IncomingHttpHeaders, request as send } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "@playwright/test";
-import { readBuildId } from "@/scripts/build-manifests";
+import { readBuildId } from "@/lib/next/build-manifests";
 import { findFreePort, type Site, serveSite } from "@/scripts/site";
 import { pageKinds } from "./page-kinds";
 

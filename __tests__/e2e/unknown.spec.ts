@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { readBuildId } from "@/scripts/build-manifests";
+import { readBuildId } from "@/lib/next/build-manifests";
 import { serveMeasured, storedFiles } from "./measured-site";
 import { exchange } from "./raw-request";
 

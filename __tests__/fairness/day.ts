@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { listKinds } from "@/bench/cost/kinds";
-import { listPrerendered, listRouteFiles, readBuildId } from "@/scripts/build-manifests";
+import { listPrerendered, listRouteFiles, readBuildId } from "@/lib/next/build-manifests";
 import { ensureBuild } from "@/scripts/build-state";
 import { exitWith } from "@/scripts/exit-with";
 import { findFreePort, serveSite, waitUntilReady } from "@/scripts/site";

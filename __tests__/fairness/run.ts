@@ -1,9 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { startSite } from "@/__tests__/harness/site";
 import { listKinds, type RequestKind } from "@/bench/cost/kinds";
+import { readBuildId } from "@/lib/next/build-manifests";
 import { paths } from "@/lib/paths/pages";
 import { getRequestCost } from "@/lib/server/middleware/admission-control";
-import { readBuildId } from "@/scripts/build-manifests";
 import { ensureBuild } from "@/scripts/build-state";
 import { exitWith } from "@/scripts/exit-with";
 import { median } from "@/scripts/median";

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { listKinds } from "@/bench/cost/kinds";
-import { readBuildId } from "@/scripts/build-manifests";
+import { readBuildId } from "@/lib/next/build-manifests";
 import { ensureBuild } from "@/scripts/build-state";
 import { exitWith } from "@/scripts/exit-with";
 import { findFreePort, serveSite, waitUntilReady } from "@/scripts/site";

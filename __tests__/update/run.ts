@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { type Count, countDuring, featuresOf, openPage, type Visit } from "@/__tests__/chaos/load";
 import { buildAgain } from "@/__tests__/e2e/second-build";
 import { healthOf, startSite } from "@/__tests__/harness/site";
-import { readBuildId } from "@/scripts/build-manifests";
+import { readBuildId } from "@/lib/next/build-manifests";
 import { ensureBuild } from "@/scripts/build-state";
 import { exitWith } from "@/scripts/exit-with";
 

@@ -2,7 +2,13 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync }
 import { readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { defaultLocale } from "@/lib/i18n/locales";
-import { addPrerendered, buildFiles, getPagesFolder, readAssetList, readBuildId } from "../build-manifests";
+import {
+	addPrerendered,
+	buildFiles,
+	getPagesFolder,
+	readAssetList,
+	readBuildId,
+} from "@/lib/next/build-manifests";
 
 /** The folder with the pages and manifests of the last build while the next one runs. */
 const SAVED = ".webreach/last-build";

@@ -38,12 +38,15 @@ export function addRouteScripts(script: string): string {
 		.replace(toPattern("__TURBOPACK_PAGE_BOOTSTRAP"), (_, start: string) => start + JSON.stringify(left));
 }
 
-/** Adds the scripts of each route to the build manifest that the router loads. */
-export function writeRouteScripts(dir = "."): void {
+/**
+ * Adds the scripts of each route to the build manifest that the router loads.
+ * @returns false if the form of the manifest is unknown. Page code then loads in two round trips.
+ */
+export function writeRouteScripts(dir = "."): boolean {
 	const file = join(dir, ".next/static", readBuildId(dir), "_buildManifest.js");
 	const script = readFileSync(file, "utf8");
 	const changed = addRouteScripts(script);
-	if (changed === script)
-		console.warn("Next's _buildManifest.js has an unknown format: page code loads in two round trips.");
-	else writeFileSync(file, changed);
+	if (changed === script) return false;
+	writeFileSync(file, changed);
+	return true;
 }

@@ -16,10 +16,6 @@ export const hasBuild = (dir = ".") => existsSync(join(dir, ".next", ID));
 /** Returns the build id, which is part of the URLs of page data. */
 export const readBuildId = (dir = ".") => read(dir, ID).trim();
 
-/** Lists the routes of the server as patterns: `/features/[id]`. */
-export const listRoutes = (dir = ".") =>
-	Object.keys(readJson<Record<string, string>>(dir, "server/pages-manifest.json"));
-
 /** Lists the paths of pre-rendered pages with their locale: `/en/features/subgrid`. */
 export const listPrerendered = (dir = ".") =>
 	Object.keys(readJson<{ routes: Record<string, unknown> }>(dir, "prerender-manifest.json").routes);

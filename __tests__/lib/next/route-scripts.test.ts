@@ -1,5 +1,5 @@
 import { runInNewContext } from "node:vm";
-import { addRouteScripts } from "@/scripts/route-scripts";
+import { addRouteScripts } from "@/lib/next/route-scripts";
 
 const list = `self.__BUILD_MANIFEST = {
   "/": ["static/chunks/l1.js"],
