@@ -3,7 +3,6 @@ import { join } from "node:path";
 import {
 	BUILD_ID_FILE,
 	BUILD_MANIFEST,
-	PAGES_MANIFEST,
 	PRERENDER_MANIFEST,
 	ROUTES_MANIFEST,
 } from "next/constants";
@@ -232,7 +231,6 @@ const used: [user: string, name: string, checkExists: () => boolean][] = [
 	...Object.entries({
 		BUILD_ID: BUILD_ID_FILE,
 		"build-manifest.json": BUILD_MANIFEST,
-		"pages-manifest.json": PAGES_MANIFEST,
 		"prerender-manifest.json": PRERENDER_MANIFEST,
 		"routes-manifest.json": ROUTES_MANIFEST,
 	}).map(([name, known]): (typeof used)[number] => [

@@ -4,7 +4,7 @@ import { addLineBreaks } from "@/components/ui/line-breaks";
 import { SentenceSpace } from "@/components/ui/sentence-space";
 import { SiteLink } from "@/components/ui/site-link";
 import { TableScroll } from "@/components/ui/table-scroll";
-import { getFindingScope } from "@/lib/check/report/group-findings";
+import { getFindingScope, getReachByEffect } from "@/lib/check/report/group-findings";
 import type { Cost, Finding, CheckSummary as Summary } from "@/lib/check/schema/report";
 import { useListFormat } from "@/lib/i18n/use-format";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
@@ -52,27 +52,38 @@ function CostTable({ costs, caption }: { costs: Cost[]; caption: string }) {
 /** The maximum number of features that the headline names. */
 const MAX_NAMED = 3;
 
-/** The names of the findings of one scope, each once. The server lists the most costly findings only. */
-const listNames = (findings: readonly Finding[], scope: "breaks" | "ignored") => [
-	...new Set(
-		findings.filter((finding) => getFindingScope(finding) === scope).map(({ name, key }) => name ?? key),
-	),
-];
+/**
+ * The features of the findings of one scope, each once, with their share (0..1) of the visitors in the target. The server
+ * lists the most costly findings only.
+ */
+function listMissing(findings: readonly Finding[], scope: "breaks" | "ignored"): Missing[] {
+	const shares = new Map<string, number>();
+	for (const finding of findings) {
+		if (getFindingScope(finding) !== scope) continue;
+		const { name, key, verdict } = finding;
+		const share = Math.min(1, verdict.missing + verdict.partial);
+		shares.set(name ?? key, Math.max(share, shares.get(name ?? key) ?? 0));
+	}
+	return [...shares].map(([name, share]) => ({ name, share })).sort((a, b) => b.share - a.share);
+}
+
+interface Missing {
+	name: string;
+	/** Unknown for a feature without a listed finding. */
+	share?: number;
+}
 
 /** What a check comes to in the browsers of the target: something breaks, something else is missing, or all is fine. */
 function getEffect({ brokenInTarget, verdict, costs, unknown }: Summary, findings: readonly Finding[]) {
-	const shown = listNames(findings, "breaks");
-	const hidden = brokenInTarget > 0 ? costs.filter(({ severity }) => severity === "breaks") : [];
-	const breaking = shown.length > 0 ? shown : [...new Set(hidden.map(({ name }) => name))];
-	if (breaking.length > 0) return { kind: "breaks", names: breaking, share: brokenInTarget } as const;
+	const shown = listMissing(findings, "breaks");
+	const hidden: Missing[] = brokenInTarget > 0 ? costs.filter(({ severity }) => severity === "breaks") : [];
+	const breaking = shown.length > 0 ? shown : hidden.map(({ name }) => ({ name }));
+	if (breaking.length > 0) return { kind: "breaks", missing: breaking, share: brokenInTarget } as const;
 	if (verdict.answer === "yes")
 		return unknown === 0 ? ({ kind: "fine" } as const) : ({ kind: "rest", count: unknown } as const);
-	const names = listNames(findings, "ignored");
-	return {
-		kind: "ignored",
-		names: names.length > 0 ? names : costs.map(({ name }) => name),
-		share: Math.min(1, verdict.missing + verdict.partial),
-	} as const;
+	const missing = listMissing(findings, "ignored");
+	const all: Missing[] = missing.length > 0 ? missing : costs.map(({ name }) => ({ name }));
+	return { kind: "ignored", missing: all } as const;
 }
 
 type Effect = ReturnType<typeof getEffect>;
@@ -80,16 +91,15 @@ type Effect = ReturnType<typeof getEffect>;
 /** The effect in the browsers of the target. */
 function Headline({ effect }: { effect: Effect }) {
 	const t = useTranslations("check");
-	const share = useShareFormat();
+	const formatShare = useShareFormat();
 	const list = useListFormat();
 	const { kind } = effect;
-	const listFirst = (names: string[]) => {
-		const more = names.length - MAX_NAMED;
+	const listFirst = (missing: readonly Missing[], isWithShares: boolean) => {
+		const more = missing.length - MAX_NAMED;
+		const names = missing.map(({ name, share }) =>
+			isWithShares && share !== undefined ? t("sharedBy", { name, share: formatShare(share) }) : name,
+		);
 		return list(more > 0 ? [...names.slice(0, MAX_NAMED), t("moreNames", { count: more })] : names);
-	};
-	const missing = (kind === "breaks" || kind === "ignored") && {
-		share: share(effect.share),
-		names: listFirst(effect.names),
 	};
 	return (
 		<p className={clsx(styles.headline, styles[kind === "rest" ? "ignored" : kind])}>
@@ -97,12 +107,17 @@ function Headline({ effect }: { effect: Effect }) {
 			{kind === "rest"
 				? t("headline.rest", { count: effect.count })
 				: kind === "breaks"
-					? missing && t("headline.breaks", missing)
+					? t("headline.breaks", {
+							share: formatShare(effect.share),
+							names: listFirst(effect.missing, false),
+						})
 					: t(`headline.${kind}`)}
-			{kind === "ignored" && missing && (
+			{kind === "ignored" && (
 				<>
 					<SentenceSpace />
-					<span className={styles.missing}>{t("headline.without", missing)}</span>
+					<span className={styles.missing}>
+						{t("headline.without", { names: listFirst(effect.missing, true) })}
+					</span>
 				</>
 			)}
 		</p>
@@ -141,7 +156,7 @@ export function CheckSummarySection({ summary, findings }: CheckSummaryProps) {
 					})}
 				</p>
 			)}
-			<ReachBar reach={reach} />
+			<ReachBar reach={getReachByEffect(summary)} />
 			<p>
 				{broken > 0 && (
 					<>

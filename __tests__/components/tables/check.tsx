@@ -67,7 +67,7 @@ export const check = [
 	shown(
 		CheckSummarySection,
 		report,
-		/Nothing breaks in the browsers you support\. \d+\.\d% of their visitors don’t fully get [^ ]+.*Supported/,
+		/Nothing breaks in the browsers you support\. Some of their visitors don’t fully get [^(]+ \(\d+\.\d%\).*Supported/,
 	),
 	shown(
 		CheckSummarySection,

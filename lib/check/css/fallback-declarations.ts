@@ -37,12 +37,13 @@ const listKeys = ({ uses }: CssReader, from: number, to: number): string[] => [
 /** Browsers without such a function drop the declaration like any other that they cannot parse. */
 const substitutionKey = /^css\.types\.(?:attr|env|first-valid|if|inherit|random-item|type|var)(?:\.|$)/;
 
-/** Adds fallbacks to the uses of a declaration. */
+/** Adds fallbacks to the uses of a declaration. A parser drops an unknown property whatever its value is. */
 function addFallbacks(reader: CssReader, declaration: Declaration, sets: KeySets) {
 	if (sets.length === 0) return;
 	for (let at = declaration.firstUse; at < declaration.endUse; at++) {
 		const use = reader.uses[at];
-		if (use && (!declaration.hasSubstitution || substitutionKey.test(use.key)))
+		const isName = use?.start === reader.tokens.start[declaration.at];
+		if (use && (!declaration.hasSubstitution || isName || substitutionKey.test(use.key)))
 			use.fallbacks = use.fallbacks ? [...use.fallbacks, ...sets] : sets;
 	}
 }

@@ -1,6 +1,7 @@
-import type { Finding } from "@/lib/check/schema/report";
+import type { CheckSummary, Finding } from "@/lib/check/schema/report";
 import { type Severity, severities } from "@/lib/check/schema/severities";
 import { groupBy } from "@/lib/support/group-by";
+import type { Reach } from "@/lib/support/schema/reach";
 
 /** Findings of one severity for one feature, or for one key without a feature name. */
 export interface FindingGroup {
@@ -32,6 +33,15 @@ export function getFindingScope({ severity, verdict }: Pick<Finding, "severity" 
 	if (severity === "guarded") return "fine";
 	if (verdict.failing.length > 0) return severity === "breaks" ? "breaks" : "ignored";
 	return verdict.limited.length > 0 ? "ignored" : "fine";
+}
+
+/**
+ * The reach of a check by its effect: partial where code is only ignored, and unsupported only where it breaks. Shares are
+ * 0..1.
+ */
+export function getReachByEffect({ reach, broken }: Pick<CheckSummary, "reach" | "broken">): Reach {
+	const ignored = Math.max(0, reach.unsupported - broken);
+	return { ...reach, partly: reach.partly + ignored, unsupported: reach.unsupported - ignored };
 }
 
 /** Sorts findings by scope, those that break first. Within a scope, the order stays. */

@@ -95,23 +95,25 @@ const reasons: Record<RefusedFile["reason"], string> = {
 };
 export const formatRefusedFile = ({ reason }: RefusedFile): string => reasons[reason];
 
-/** Formats the summary in two or three sentences. */
-export function formatSummary({ reach, broken, without, verdict, unknown }: CheckSummary): string {
+/** Formats the summary in a few sentences: the effect in the target first, then the reach. */
+export function formatSummary(summary: CheckSummary): string {
+	const { reach, broken, brokenInTarget, without, verdict, unknown } = summary;
 	const reached = formatEnglishPercent(reach.supported + reach.partly);
 	const limits = reach.partly > 0 ? `, ${formatEnglishPercent(reach.partly)} with limits` : "";
 	const breaks = broken > 0 ? `; something breaks for ${formatEnglishPercent(broken)}` : "";
 	const untracked = reach.untracked > 0 ? `; no data for ${formatEnglishPercent(reach.untracked)}` : "";
-	const target =
-		verdict.failing.length > 0
-			? `Some of it does not work in these browsers of the target: ${formatRanges(verdict.failing)}.`
-			: unknown > 0
-				? "The rest works in all browsers of the target."
-				: "It works in all browsers of the target.";
 	const unsaid = unknown > 0 ? `${unknown} ${unknown === 1 ? "name is" : "names are"} not in the data. ` : "";
+	const lacking = `in these browsers of the target: ${formatRanges(verdict.failing)}.`;
+	const target =
+		brokenInTarget > 0
+			? `Something breaks or is missing ${lacking}`
+			: verdict.failing.length > 0
+				? `Nothing breaks in the target. Something is ignored ${lacking}`
+				: `${unknown > 0 ? "The rest" : "It"} works in all browsers of the target.`;
 	const better = without
 		? ` Without ${without.names.join(", ")} it reaches ${formatEnglishPercent(without.reached)}.`
 		: "";
-	return `${unsaid}${unknown > 0 ? "The rest" : "Everything"} works for ${reached}${limits}${breaks}${untracked}. ${target}${better}`;
+	return `${unsaid}${target} ${unknown > 0 ? "The rest" : "Everything"} works for ${reached}${limits}${breaks}${untracked}.${better}`;
 }
 
 /** Says which findings a report has, if it leaves out some. */
