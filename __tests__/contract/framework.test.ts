@@ -1,11 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import {
-	BUILD_ID_FILE,
-	BUILD_MANIFEST,
-	PRERENDER_MANIFEST,
-	ROUTES_MANIFEST,
-} from "next/constants";
+import { BUILD_ID_FILE, BUILD_MANIFEST, PRERENDER_MANIFEST, ROUTES_MANIFEST } from "next/constants";
 
 /** Whether a package's file contains a text; false if the file is missing. */
 function hasText(file: string, text: string | RegExp): boolean {
