@@ -16,6 +16,8 @@ export interface LogFormat {
 	/** Lines before the requests. */
 	head?: string[];
 	write: (request: MadeRequest) => string;
+	/** The format keeps only a part of the address or the date, so several visits are written as one. */
+	mergesVisits?: true;
 	/** Joins the lines into a file, if the format is not one record per line. */
 	join?: (lines: string[]) => string;
 }
@@ -136,6 +138,7 @@ export const logFormats: LogFormat[] = [
 	},
 	{
 		name: "IIS, only the time on each line",
+		mergesVisits: true,
 		source: iis,
 		head: w3cHead("time c-ip cs-method cs-uri-stem sc-status cs(User-Agent)"),
 		write: (visit) => `${visit.time} ${visit.address} GET /a 200 ${plus(visit.agent)}`,
@@ -183,6 +186,7 @@ export const logFormats: LogFormat[] = [
 	{ name: "ALB", source: alb, write: (visit) => writeAlb(visit, `${visit.address}:62611`) },
 	{
 		name: "ALB, IPv6 with changing ports",
+		mergesVisits: true,
 		source: alb,
 		write: (visit) =>
 			writeAlb(
@@ -192,6 +196,7 @@ export const logFormats: LogFormat[] = [
 	},
 	{
 		name: "ALB within a private network",
+		mergesVisits: true,
 		source: alb,
 		write: (visit) => writeAlb(visit, `10${visit.address.slice(visit.address.indexOf("."))}:62611`),
 	},
@@ -284,6 +289,7 @@ export const logFormats: LogFormat[] = [
 	},
 	{
 		name: "Azure Log Analytics, rows as CSV",
+		mergesVisits: true,
 		source: "https://learn.microsoft.com/en-us/azure/azure-monitor/logs/log-analytics-tutorial",
 		head: ['"TimeGenerated [UTC]",Category,"clientIp_s","userAgent_s"'],
 		write: (visit) =>
