@@ -64,7 +64,12 @@ function listMissing(findings: readonly Finding[], scope: "breaks" | "ignored"):
 		const share = Math.min(1, verdict.missing + verdict.partial);
 		shares.set(name ?? key, Math.max(share, shares.get(name ?? key) ?? 0));
 	}
-	return [...shares].map(([name, share]) => ({ name, share })).sort((a, b) => b.share - a.share);
+	// A key above another one says enough.
+	const isCovered = (name: string) => [...shares.keys()].some((other) => name.startsWith(`${other}.`));
+	return [...shares]
+		.filter(([name]) => !isCovered(name))
+		.map(([name, share]) => ({ name, share }))
+		.sort((a, b) => b.share - a.share);
 }
 
 interface Missing {
