@@ -11,7 +11,7 @@ import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths/pages";
 import { CheckForm } from "./check-form";
 import { CheckReadingIsland } from "./check-reading-island";
-import { CheckSummarySection } from "./check-summary";
+import { CheckSummaryIsland } from "./check-summary-island";
 import { FindingList } from "./finding-list";
 import styles from "./findings.module.css";
 import { UncheckedList } from "./not-checked";
@@ -48,7 +48,7 @@ function Checked({ checked: { report, excerpts, all }, typed }: CheckedProps) {
 			)}
 			{!hasDeviceResult && (
 				<>
-					<CheckSummarySection summary={report.summary} findings={report.findings} />
+					<CheckSummaryIsland summary={report.summary} findings={report.findings} />
 					<FindingList
 						findings={report.findings}
 						total={all}
