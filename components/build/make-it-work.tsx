@@ -3,7 +3,7 @@ import { CodeBlock } from "@/components/ui/code-block";
 import { Disclosure } from "@/components/ui/disclosure";
 import { ExternalLink } from "@/components/ui/external-link";
 import type { MakeItWork, StuckVersionView } from "@/lib/build/schema/build-help";
-import { getToolUrl, toolNames } from "@/lib/build/tool-links";
+import { getToolName, getToolUrl } from "@/lib/build/tool-links";
 import type { Detection } from "@/lib/features/detection/detection";
 import { PartMessages } from "@/lib/i18n/provider";
 import { useListFormat } from "@/lib/i18n/use-format";
@@ -22,7 +22,7 @@ function WayItem({ way, total }: { way: Way; total: number }) {
 	const t = useTranslations("build");
 	return (
 		<li>
-			<ExternalLink href={getToolUrl(way)}>{toolNames[way.tool]}</ExternalLink>{" "}
+			<ExternalLink href={getToolUrl(way)}>{getToolName(way)}</ExternalLink>{" "}
 			<code lang="en" dir="ltr">
 				{formatWay(way)}
 			</code>

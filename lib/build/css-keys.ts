@@ -49,6 +49,9 @@ const exceptions: Record<string, ToolMapping> = {
 	"blank-pseudo-class": unmapped(NO_KEY),
 	"break-properties": css("properties.break-after", "properties.break-before", "properties.break-inside"),
 	"case-insensitive-attributes": css("selectors.attribute.case_insensitive_modifier"),
+	clamp: unmapped(
+		"Its plugin writes min() and max(), which all browsers but Safari got together with clamp().",
+	),
 	"color-function-display-p3-linear": css(
 		"types.color.color.colorSpace_parameter_accepts_display-p3-linear_value",
 	),
@@ -71,7 +74,7 @@ const exceptions: Record<string, ToolMapping> = {
 	"environment-variables": unmapped("Its plugin replaces variables of the build, not those of the browser."),
 	"exponential-functions": css("types.exp", "types.hypot", "types.log", "types.pow", "types.sqrt"),
 	"fangsong-font-family": unmapped(NO_KEY),
-	"fit-tolerance-property": css("properties.fit-tolerance"),
+	"fit-tolerance-property": unmapped("Its plugin writes a former name, which no browser has."),
 	"float-clear-logical-values": css(
 		...["clear", "float"].flatMap((name) =>
 			below("properties", [name], "inline-start").concat(below("properties", [name], "inline-end")),
@@ -109,6 +112,9 @@ const exceptions: Record<string, ToolMapping> = {
 	"opacity-percentage": css("properties.opacity.percentages"),
 	"overflow-property": css("properties.overflow.multiple_keywords"),
 	"place-properties": css("properties.place-content", "properties.place-items", "properties.place-self"),
+	"position-area-property": unmapped(
+		"Its plugin writes inset-area, a name that only Chrome 125 to 128 have.",
+	),
 	"private-rule": unmapped(NO_KEY),
 	"property-rule-optional-descriptors": unmapped(NO_KEY),
 	"property-rule-prelude-list": unmapped(NO_KEY),

@@ -26,7 +26,7 @@ export const presetEnvLimits: ReadonlyMap<string, Needs> = new Map([
 	...listBy(
 		"approximate",
 		`all-property break-properties cascade-layers content-alt-text dir-pseudo-class display-two-values
-		fit-tolerance-property ic-unit is-pseudo-class light-dark-function position-area-property unset-value`,
+		ic-unit is-pseudo-class light-dark-function unset-value`,
 	),
 ]);
 
@@ -47,7 +47,7 @@ export const babelLimits: ReadonlyMap<string, Needs> = new Map(
 	listBy(
 		"static",
 		`transform-dotall-regex transform-duplicate-named-capturing-groups-regex
-		transform-named-capturing-groups-regex transform-regexp-modifiers transform-sticky-regex
+		transform-named-capturing-groups-regex transform-regexp-modifiers
 		transform-unicode-property-regex transform-unicode-regex transform-unicode-sets-regex`,
 	),
 );

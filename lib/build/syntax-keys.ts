@@ -130,7 +130,7 @@ export const babelPlugins: Record<string, ToolMapping> = {
 		"operators.spread.spread_in_arrays",
 		"operators.spread.spread_in_function_calls",
 	),
-	"transform-sticky-regex": js("builtins.RegExp.sticky"),
+	"transform-sticky-regex": unmapped("It only avoids a syntax error; a polyfill must add the flag."),
 	"transform-template-literals": templates,
 	"transform-typeof-symbol": unmapped("Makes typeof say symbol for the symbols of a polyfill."),
 	"transform-unicode-escapes": js(

@@ -1,15 +1,21 @@
 import type { BuildHelp, BuildTool } from "@/lib/build/schema/build-help";
 
-/** The names of tools, which no language translates. SWC's preset has the plugins of Babel's. */
-export const toolNames: Record<BuildTool, string> = {
+const toolNames: Record<BuildTool, string> = {
 	autoprefixer: "Autoprefixer",
-	babel: "Babel, SWC",
+	babel: "Babel",
 	"core-js": "core-js",
 	esbuild: "esbuild",
 	lightningcss: "Lightning CSS",
 	npm: "npm",
 	"postcss-preset-env": "postcss-preset-env",
 };
+
+/**
+ * Returns the name of a tool, which no language translates. SWC's preset has the plugins of Babel's, but leaves what regular
+ * expressions mean to the browser: it only writes `RegExp()` instead of a literal.
+ */
+export const getToolName = ({ tool, name }: Pick<BuildHelp, "tool" | "name">): string =>
+	tool === "babel" && !name.includes("regex") ? "Babel, SWC" : toolNames[tool];
 
 /** Returns the page of a tool about what it does, of a polyfill that of its package. */
 export function getToolUrl({ tool, name }: Pick<BuildHelp, "tool" | "name">): string {
