@@ -4,9 +4,10 @@ import type { ComponentProps } from "react";
 import { staticIsland } from "@/components/ui/static-island";
 import type { MakeItWorkSection } from "./make-it-work";
 
-// A static island (components/features/feature-islands.tsx), because nothing in it is interactive.
+// A static island (components/features/feature-islands.tsx): its code is loaded only for a chosen audience.
 
 export const MakeItWorkIsland = staticIsland<ComponentProps<typeof MakeItWorkSection>>(
 	() => import("./make-it-work").then((module) => module.MakeItWorkSection),
 	typeof window === "undefined" ? require("./make-it-work").MakeItWorkSection : undefined,
+	{ readsAudience: true },
 );

@@ -2,7 +2,8 @@ import clsx from "clsx";
 import { CodeBlock } from "@/components/ui/code-block";
 import { Disclosure } from "@/components/ui/disclosure";
 import { ExternalLink } from "@/components/ui/external-link";
-import type { MakeItWork, StuckVersionView } from "@/lib/build/schema/build-help";
+import { useChosenAudience } from "@/lib/audience/client/audience-context";
+import type { MakeItWork, StuckShare } from "@/lib/build/schema/build-help";
 import { getToolName, getToolUrl } from "@/lib/build/tool-links";
 import type { Detection } from "@/lib/features/detection/detection";
 import { PartMessages } from "@/lib/i18n/provider";
@@ -10,6 +11,8 @@ import { useListFormat } from "@/lib/i18n/use-format";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
 import { agentNames } from "@/lib/support/agent-names";
+import { MIN_SHOWN_SHARE } from "@/lib/support/rounding";
+import { stuckVersions } from "@/lib/support/stuck-versions";
 import styles from "./make-it-work.module.css";
 
 type Way = MakeItWork["transforms"][number];
@@ -51,42 +54,60 @@ function Polyfills({ help: { keys, polyfills, morePolyfills, polyfillBytes } }: 
 	);
 }
 
-/** A fallback for browsers without the feature: CSS for those that fail its test, or words. */
+const fallbackMessages = { css: "fallbackStyles", script: "fallbackTest", none: "fallbackNone" } as const;
+
+const formatFallback = (test: Detection) =>
+	test.kind === "css"
+		? `@supports not ${test.condition} {\n\t/* … */\n}`
+		: `if (!(${test.expression})) {\n\t// …\n}`;
+
+/** A fallback for browsers without the feature: code for those that fail its test, or words. */
 function Fallback({ test }: { test: Detection | undefined }) {
 	const t = useTranslations("build");
 	return (
 		<section className={styles.way}>
 			<h3>{t("fallback")}</h3>
-			{test?.kind === "css" ? (
-				<>
-					<p>{t("fallbackStyles")}</p>
-					<CodeBlock>{`@supports not ${test.condition} {\n\t/* … */\n}`}</CodeBlock>
-				</>
-			) : (
-				<p>{t(test ? "fallbackTest" : "fallbackNone")}</p>
-			)}
+			<p>{t(fallbackMessages[test?.kind ?? "none"])}</p>
+			{test && <CodeBlock>{formatFallback(test)}</CodeBlock>}
 		</section>
 	);
 }
 
+/** Lists versions with their shares in the chosen audience, without those that hardly anybody of it has. */
+function useStuckVersions(stuck: readonly StuckShare[]) {
+	const usage = useChosenAudience()?.audience.usage ?? stuck;
+	return stuckVersions
+		.filter((one) => stuck.some(isSameVersion(one)))
+		.map((one) => ({ ...one, share: usage.find(isSameVersion(one))?.share ?? 0 }))
+		.filter(({ share }) => share >= MIN_SHOWN_SHARE)
+		.sort((a, b) => b.share - a.share);
+}
+
+type BrowserVersion = Pick<StuckShare, "agent" | "version">;
+
+const isSameVersion = (one: BrowserVersion) => (other: BrowserVersion) =>
+	one.agent === other.agent && one.version === other.version;
+
+const formatVersion = ({ agent, version }: BrowserVersion) =>
+	`${agentNames[agent]} ${version.replace("-", "–")}`;
+
 /** Versions without full support that many people cannot leave, because their system gets no newer one. */
-function StuckVersions({ stuck }: { stuck: readonly StuckVersionView[] }) {
+function StuckVersions({ stuck }: { stuck: readonly StuckShare[] }) {
 	const t = useTranslations("build.stuck");
 	const share = useShareFormat();
 	const list = useListFormat();
+	const isChosen = useChosenAudience() !== undefined;
+	const shown = useStuckVersions(stuck);
+	if (shown.length === 0) return null;
 	return (
-		// The shares are worldwide; they are hidden for any other audience.
-		<section className={clsx(styles.way, "of-world")}>
+		// Until the audience is read, the shares are those of the world.
+		<section className={clsx(styles.way, !isChosen && "of-world")}>
 			<h3>{t("title")}</h3>
 			<ul>
-				{stuck.map(({ agent, version, systems, source, share: people }) => (
-					<li key={`${agent} ${version}`}>
+				{shown.map(({ systems, source, share: people, ...one }) => (
+					<li key={`${one.agent} ${one.version}`}>
 						{t.rich("last", {
-							browser: () => (
-								<ExternalLink
-									href={source}
-								>{`${agentNames[agent]} ${version.replace("-", "–")}`}</ExternalLink>
-							),
+							browser: () => <ExternalLink href={source}>{formatVersion(one)}</ExternalLink>,
 							share: share(people),
 							systems: list([...systems]),
 						})}
@@ -99,7 +120,7 @@ function StuckVersions({ stuck }: { stuck: readonly StuckVersionView[] }) {
 
 interface HelpProps {
 	help: MakeItWork;
-	stuck?: readonly StuckVersionView[] | undefined;
+	stuck?: readonly StuckShare[] | undefined;
 	/** The test of the feature or key, if there is one. */
 	test?: Detection | undefined;
 }

@@ -70,7 +70,9 @@ export function KeyFactsSection({ name, facts }: { name: string; facts: Facts })
 		makeItWork,
 		notes,
 		specs,
+		stuck,
 		support,
+		test,
 	} = facts;
 	return (
 		<>
@@ -112,7 +114,7 @@ export function KeyFactsSection({ name, facts }: { name: string; facts: Facts })
 			</div>
 			<DeferredContent key={name}>
 				<Support support={support} />
-				{makeItWork && <MakeItWorkIsland help={makeItWork} />}
+				{makeItWork && <MakeItWorkIsland help={makeItWork} test={test} stuck={stuck} />}
 			</DeferredContent>
 		</>
 	);

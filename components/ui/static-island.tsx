@@ -26,7 +26,7 @@ function withServerHtml<Props extends object>(
 
 /**
  * Keeps the server's HTML of a component. The browser loads its code only to render it after a navigation, or with other
- * props. For components without state that read no audience. Links in it work, since one listener handles all links
+ * props, or for a chosen audience if it reads that. For components without state. Links in it work, since one listener handles all links
  * (docs/decisions/0005-links-by-delegation.md).
  * @param load imports the component.
  * @param ServerComponent the component itself; undefined in the browser, which keeps its code out of the page's chunk.
@@ -34,6 +34,7 @@ function withServerHtml<Props extends object>(
 export function staticIsland<Props extends object>(
 	load: () => Promise<ComponentType<Props>>,
 	ServerComponent: ComponentType<Props> | undefined,
+	{ readsAudience = false } = {},
 ): ComponentType<Props> {
 	if (typeof window === "undefined" && !ServerComponent)
 		throw new Error("A static island needs its component on the server.");
@@ -44,7 +45,7 @@ export function staticIsland<Props extends object>(
 			<Lazy {...props} />
 		</Suspense>
 	);
-	const Part = withServerHtml(ServerComponent ?? LazyPart, loadOnce, false);
+	const Part = withServerHtml(ServerComponent ?? LazyPart, loadOnce, readsAudience);
 	return function StaticIsland(props: Props) {
 		return (
 			// Missing content must not go unnoticed: the error offers a link that reloads the document.

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { makeItWork } from "@/lib/build/schema/build-help";
+import { makeItWork, stuckShare } from "@/lib/build/schema/build-help";
+import { detection } from "@/lib/features/schema/detection";
 import { baselineSchema } from "@/lib/support/schema/baseline";
 import { cellTable } from "@/lib/support/schema/cell-table";
 import { inlines } from "@/lib/support/schema/compat";
@@ -23,8 +24,11 @@ const compatFacts = z.strictObject({
 	support: z.array(
 		z.strictObject({ kind: z.enum(["desktop", "mobile", "other"]), rows: z.array(supportRow) }),
 	),
-	/** How to make the key work in browsers without it. Absent when no tool knows the key. */
+	/** How to make the key work in browsers without it. Absent when no tool knows the key and no `@supports` tests it. */
 	makeItWork: makeItWork.optional(),
+	/** The test of the key, and the versions without full support that many people cannot leave; only with `makeItWork`. */
+	test: detection.optional(),
+	stuck: z.array(stuckShare).min(1).optional(),
 	/** The feature that the key belongs to, and the key's own Baseline status. */
 	feature: z.strictObject({ id: z.string(), name: z.string() }).optional(),
 	baseline: baselineSchema.optional(),

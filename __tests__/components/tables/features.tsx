@@ -50,7 +50,7 @@ export const features = [
 	shown(
 		MakeItWorkIsland,
 		{ help: { keys: 1, transforms: [], polyfills: [], isImpossible: true }, test: inScript },
-		/^Make it work.*No build can add it.*Test for it as shown/s,
+		/^Make it work.*No build can add it.*Test for it, and offer something simpler.*if \(!\("URL" in globalThis\)\)/s,
 	),
 	shown(
 		MakeItWorkSection,
@@ -71,19 +71,9 @@ export const features = [
 				polyfillBytes: 12_345,
 			},
 			test: inCss,
-			stuck: [
-				{
-					...{
-						agent: "chrome",
-						version: "109",
-						share: 0.0056,
-						source: "https://support.google.com/chrome/thread/1",
-					},
-					systems: ["Windows 7", "Windows 8"],
-				},
-			],
+			stuck: [{ agent: "chrome", version: "109", share: 0.0056 }],
 		},
-		/postcss-preset-env has-pseudo-class \(the page must also load its script\).*import "core-js\/actual\/array\/at"; for 1 of 2 parts.*and 3 more.*12\.3 kB.*@supports not \(gap: initial\).*Chrome 109 \(0\.6%\): the last version for Windows 7 and Windows 8/s,
+		/postcss-preset-env has-pseudo-class \(the page must also load its script\).*import "core-js\/actual\/array\/at"; for 1 of 2 parts.*and 3 more.*12\.3 kB.*@supports not \(gap: initial\).*Chrome 109 \(0\.6%\): the last version for Windows 7, Windows 8, and Windows 8.1/s,
 	),
 	shown(Discouraged, discouraged, ["region", "Discouraged"]),
 	shown(DiscouragedIsland, discouraged, ["link", "tc39.es"]),

@@ -51,16 +51,14 @@ export const makeItWork = z.strictObject({
 	isImpossible: z.literal(true).optional(),
 });
 
-/** A version that many people cannot leave, and that lacks full support; `share` (0..1) is that of the world. */
-export const stuckVersion = z.strictObject({
+/** A version of `lib/support/stuck-versions.ts` that lacks full support; `share` (0..1) is that of the world, which may be close to 0. */
+export const stuckShare = z.strictObject({
 	agent: agentSchema,
 	version: z.string(),
-	systems: z.array(z.string()).min(1),
-	source: z.url(),
 	share: z.number().min(0).max(1),
 });
 
-export type StuckVersionView = z.infer<typeof stuckVersion>;
+export type StuckShare = z.infer<typeof stuckShare>;
 export type BuildHelp = z.infer<typeof buildHelp>;
 export type BuildTool = BuildHelp["tool"];
 export type Needs = NonNullable<BuildHelp["needs"]>;

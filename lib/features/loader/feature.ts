@@ -31,11 +31,11 @@ import { type Outcome, toFound, toMissing, toMoved } from "@/lib/static-props/ou
 import type { StaticPageDefinition } from "@/lib/static-props/page";
 import { groupEqualRows } from "@/lib/support/build-cell-table";
 import { computeKeyCell } from "@/lib/support/feature-support";
+import { findStuckVersions } from "@/lib/support/find-stuck-versions";
 import { getListLevel } from "@/lib/support/list-level";
 import { parseInlineHtml } from "@/lib/support/parse-inline";
 import { coreBrowsers } from "@/lib/support/schema/core-browsers";
 import type { Feature } from "@/lib/support/schema/web-features";
-import { findStuckVersions } from "@/lib/support/stuck-versions";
 import { parseRangedValue } from "@/lib/support/version";
 import { getReachHistoryBrief } from "@/lib/trends/queries/reach-history";
 
@@ -106,7 +106,7 @@ async function buildFeatureView(id: string, feature: Feature): Promise<FeatureVi
 		keyTable: groupEqualRows(cells),
 		...(goneKeys.length > 0 && { goneKeys }),
 		...(makeItWork && { makeItWork }),
-		...(stuck.length > 0 && { stuck: stuck.map((one) => ({ ...one, systems: [...one.systems] })) }),
+		...(stuck.length > 0 && { stuck }),
 		...(detection && { detection }),
 		...(past && { past }),
 		related: (findRelatedFeatures().get(id) ?? []).flatMap((other) => {

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { makeItWork, stuckVersion } from "@/lib/build/schema/build-help";
+import { makeItWork, stuckShare } from "@/lib/build/schema/build-help";
 import { featureHistorySchema } from "@/lib/changes/schema/feature-history";
+import { detection } from "@/lib/features/schema/detection";
 import { baselineSchema, listLevel } from "@/lib/support/schema/baseline";
 import { cellTable } from "@/lib/support/schema/cell-table";
 import { supportTimelineSeries } from "@/lib/support/schema/charts";
@@ -35,14 +36,11 @@ const featureView = z.strictObject({
 	/** How to make the feature work in browsers without it. Absent without keys. */
 	makeItWork: makeItWork.optional(),
 	/** Versions without full support that many people cannot leave. */
-	stuck: z.array(stuckVersion).min(1).optional(),
+	stuck: z.array(stuckShare).min(1).optional(),
 	detection: z
 		.strictObject({
 			key: z.string(),
-			test: z.discriminatedUnion("kind", [
-				z.strictObject({ kind: z.literal("css"), condition: z.string() }),
-				z.strictObject({ kind: z.literal("script"), expression: z.string() }),
-			]),
+			test: detection,
 			covers: z.enum(["feature", "key"]),
 		})
 		.optional(),

@@ -7,9 +7,10 @@ import {
 	createReleasedCheck,
 	getAnswerReleaseDay,
 } from "@/lib/browsers/queries/releases";
-import { findKeyHelp } from "@/lib/build/queries/build-help";
+import { findKeyHelp, getMakeItWork } from "@/lib/build/queries/build-help";
 import { getBrowsers, getCompatRecords, getCompatTree } from "@/lib/data/compat";
 import { getFeatureEntries, getFeatureOfKey } from "@/lib/data/features";
+import { buildDetection } from "@/lib/features/detection/detection";
 import { getKeySupport } from "@/lib/features/queries/support";
 import { findDecidingNotes, findLimits } from "@/lib/features/queries/support-limits";
 import { countKeys, getChildNode, listChildNames } from "@/lib/keys/queries";
@@ -20,6 +21,7 @@ import { ONE_DAY } from "@/lib/static-props/lifetime";
 import { type Outcome, toFound, toMissing, toMoved } from "@/lib/static-props/outcome";
 import type { StaticPageDefinition } from "@/lib/static-props/page";
 import { groupEqualRows } from "@/lib/support/build-cell-table";
+import { findStuckVersions } from "@/lib/support/find-stuck-versions";
 import { parseInlineHtml } from "@/lib/support/parse-inline";
 import type { CompatRecord } from "@/lib/support/schema/compat";
 import { coreBrowsers } from "@/lib/support/schema/core-browsers";
@@ -114,7 +116,9 @@ function buildFacts(key: string): CompatFacts | undefined {
 	const table = buildSupport(record);
 	const rows = table.flatMap(({ rows }) => rows);
 	const crossing = getWorldMajorityCrossing(support);
-	const makeItWork = findKeyHelp(key);
+	const test = buildDetection({ ...record, key });
+	const makeItWork = findKeyHelp(key) ?? (test?.kind === "css" ? getMakeItWork([key]) : undefined);
+	const stuck = makeItWork ? findStuckVersions(support, getDefaultAudience().usage) : [];
 	return {
 		...(description && { description: parseInlineHtml(description) }),
 		marks: listLabels(record),
@@ -125,7 +129,8 @@ function buildFacts(key: string): CompatFacts | undefined {
 		...findLimits(support, rows),
 		...findDecidingNotes(rows),
 		support: table,
-		...(makeItWork && { makeItWork }),
+		...(makeItWork && { makeItWork, ...(test && { test }) }),
+		...(stuck.length > 0 && { stuck }),
 		...getFeatureFacts(key, record),
 	};
 }
