@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { readGolden } from "@/bench/check/golden";
 import type { Label, Snippet } from "@/bench/check/labels";
 import { scoreFull, scoreLeftOut, sumUp } from "@/bench/check/score";
@@ -98,5 +99,11 @@ describe("golden files", () => {
 	it("have a verdict for every class, with a reason if it is not right", () => {
 		const isVerdict = /^(right\b|(wrong|doubtful): .)/;
 		expect(all.filter(({ verdict }) => !isVerdict.test(verdict))).toEqual([]);
+	});
+
+	it("have a reason for each line of code that could be deleted", () => {
+		const lines = readFileSync("bench/check/removable.tsv", "utf8").trim().split("\n");
+		const isLine = /^[^\t]+\t[a-z]+\t[^\t]+\t\d+\t[^\t]+:\d+\t(right|wrong|doubtful): .+$/;
+		expect(lines.filter((line) => !isLine.test(line))).toEqual([]);
 	});
 });

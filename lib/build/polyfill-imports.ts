@@ -12,8 +12,50 @@ export interface PolyfillImport {
 /** The scopes of core-js whose entry points code imports. https://github.com/zloirock/core-js#commonjs-api */
 const scopes = /^core-js\/(?:actual|es|stable)\/(?!.*\/virtual\/|.*\/instance\/)/;
 
-/** An import with more keys is for browsers of another age, and its list would be long. */
-const MAX_KEYS = 4;
+/** An import with more keys adds something that hardly any audience has, and its list would be long. */
+const MAX_KEYS = 60;
+
+const builtins = (...paths: string[]) => paths.map((path) => `javascript.builtins.${path}`);
+
+/** Modules without a key, whose engines got them together with a key. */
+const companions: Readonly<Record<string, readonly string[]>> = {
+	"es.aggregate-error.cause": builtins("Error.Error.options_cause_parameter"),
+	"es.array.unscopables.flat": builtins("Array.flat"),
+	"es.array.unscopables.flat-map": builtins("Array.flatMap"),
+	"es.json.to-string-tag": builtins("Symbol.toStringTag"),
+	"es.math.to-string-tag": builtins("Symbol.toStringTag"),
+};
+
+const generators = ["generator_function", "async_function", "async_generator_function"].map(
+	(name) => `javascript.statements.${name}`,
+);
+
+/** What `@babel/polyfill` adds: ECMAScript 2015, and what its readme lists of later editions. */
+const ofBabelPolyfill = [
+	...generators,
+	...builtins(
+		...["Array.from", "Array.of", "Array.copyWithin", "Array.fill", "Array.find", "Array.findIndex"],
+		...["Array.flatMap", "Array.includes", "Array.keys", "Array.values", "Array.entries"],
+		...["Map", "Set", "WeakMap", "WeakSet", "Promise", "Promise.finally", "Symbol", "Symbol.asyncIterator"],
+		...["Object.assign", "Object.entries", "Object.values", "Object.getOwnPropertyDescriptors", "Object.is"],
+		...["Object.setPrototypeOf", "Reflect", "RegExp.flags", "Math.trunc", "Math.sign", "Math.hypot"],
+		...["Number.isInteger", "Number.isNaN", "Number.EPSILON", "String.includes", "String.repeat"],
+		...["String.startsWith", "String.endsWith", "String.codePointAt", "String.fromCodePoint", "String.raw"],
+		...["String.padStart", "String.padEnd", "String.trimStart", "String.trimEnd"],
+	),
+];
+
+/**
+ * Imports of whole polyfills that pages do not recommend. https://babeljs.io/docs/babel-polyfill and
+ * https://github.com/facebook/regenerator
+ */
+const wholePolyfills: readonly PolyfillImport[] = [
+	...["@babel/polyfill", "@babel/polyfill/noConflict", "babel-polyfill"].map((name) => ({
+		name,
+		keys: ofBabelPolyfill,
+	})),
+	...["regenerator-runtime", "regenerator-runtime/runtime"].map((name) => ({ name, keys: generators })),
+];
 
 /**
  * Lists the imports of polyfills with the keys that they add. An import of which a part has no key is not listed, since
@@ -31,7 +73,7 @@ export function listPolyfillImports(
 		all.includes(module.replace(/^esnext\./, "es."));
 	const listKeys = (modules: readonly string[]): readonly string[] | undefined => {
 		const own = modules.filter((module) => !module.startsWith("esnext.") || !isAlias(module, modules));
-		const keys = own.map((module) => keysOf.get(module));
+		const keys = own.map((module) => keysOf.get(module) ?? companions[module]);
 		return keys.length > 0 && keys.every((each) => each !== undefined)
 			? [...new Set(keys.flat())]
 			: undefined;
@@ -44,6 +86,7 @@ export function listPolyfillImports(
 		...Object.entries(entries).flatMap(([name, modules]) =>
 			scopes.test(name) ? toImport(name, modules) : [],
 		),
+		...wholePolyfills,
 		...polyfillPackages.map(({ name, keys }) => ({ name, keys })),
 	];
 }

@@ -21,11 +21,13 @@ export function createCheckEngines(maps: CheckMaps): HtmlMaps {
 			const inMarkup = markup.map(({ text: html, start }) =>
 				offsetUses(findHtmlUses(html, engines, { syntax: "jsx" }), (offset) => offset + start, []),
 			);
+			const removable = [found, ...inMarkup].flatMap((part) => part.removable ?? []).sort(byPlace);
 			const unknown = inMarkup.flatMap((found) => found.unknown ?? []).sort(byPlace);
 			return {
 				...found,
 				uses: [...found.uses, ...inMarkup.flatMap((found) => found.uses)].sort(byPlace),
 				...(unknown.length > 0 && { unknown }),
+				...(removable.length > 0 && { removable }),
 			};
 		},
 	};

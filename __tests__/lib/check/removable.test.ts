@@ -50,6 +50,13 @@ it.each([
 ])("finds what nobody needs in %s", (text, found) => expect(namesOf(text)).toEqual([found]));
 
 it.each([
+	['import "@babel/polyfill"', "polyfill @babel/polyfill"],
+	['require("regenerator-runtime/runtime")', "polyfill regenerator-runtime/runtime"],
+	['import "core-js/es/weak-set"', "polyfill core-js/es/weak-set"],
+	['const a = <script noModule src="a.js" />', "nomodule <script nomodule>"],
+])("finds what nobody needs in %s", (text, found) => expect(namesOf(text, "a.jsx")).toEqual([found]));
+
+it.each([
 	// The two say different things.
 	"a { -webkit-transition: none; transition: all 1s }",
 	// Nothing replaces it.
