@@ -75,6 +75,8 @@ export interface Finding extends Place {
 	recordedFor?: string | undefined;
 	/** The share that would lose something without the feature tests and fallbacks. */
 	spared?: number | undefined;
+	/** The configuration says that the feature or key is taken care of. */
+	handled?: true | undefined;
 	verdict: Verdict;
 	fixes: Fix[];
 	/** The path of the key's page on the site. */

@@ -32,6 +32,7 @@ describe("findConfig", () => {
 		["a severity", { failOn: "guarded" }, '"failOn" must be one of never, breaks'],
 		["an ignore list", { ignore: ["subgrid"] }, '"ignore" must be an object'],
 		["an unknown ignore list", { ignore: { names: ["a"] } }, '"ignore" must be an object with the lists'],
+		["one handled feature", { handled: "dialog" }, '"handled" must be a list of texts'],
 		["an array", [], "must be an object"],
 	])("refuses %s, as the schema does", (_, value, message) => {
 		write("wrong.json", value);
@@ -43,7 +44,7 @@ describe("findConfig", () => {
 		const config = {
 			$schema: "./node_modules/webreach/config.schema.json",
 			...{ target: "defaults", env: "modern", region: "world", audience: "stats.json", maxLoss: "1%" },
-			...{ failOn: "degrades", baseline: "base.json" },
+			...{ failOn: "degrades", baseline: "base.json", handled: ["dialog"] },
 			ignore: { features: ["subgrid"], keys: ["css.properties.gap"], paths: ["dist"] },
 		};
 		write("right.json", config);

@@ -45,6 +45,7 @@ interface Settings {
 	paths: string[];
 	ignoredPaths: string[];
 	ignored: string[];
+	handled: string[];
 	failOn: number;
 	/** Findings that lose at most this share neither fail nor are listed. */
 	maxLoss: number;
@@ -95,6 +96,7 @@ function readSettings(args: string[]): Settings | "help" {
 		paths: positionals.length > 0 ? positionals : ["."],
 		ignoredPaths: (config.ignore?.paths ?? []).map((path) => fromConfig(folder, path) ?? path),
 		ignored: [...(config.ignore?.features ?? []), ...(config.ignore?.keys ?? [])],
+		handled: config.handled ?? [],
 		failOn,
 		maxLoss: parseLoss(values["max-loss"] ?? config.maxLoss ?? "0"),
 		all: values.all,
@@ -135,6 +137,7 @@ async function runOnce(settings: Settings, cache: OutcomeCache): Promise<number>
 			names,
 			filterOf: (name) => ({
 				...(settings.ignored.length > 0 && { ignored: settings.ignored }),
+				...(settings.handled.length > 0 && { handled: settings.handled }),
 				...(added && { added: added[name] ?? [] }),
 				...(accepted[name] && { accepted: accepted[name] }),
 			}),

@@ -2,17 +2,20 @@ import { findUsesInFile } from "@/lib/check/find-uses";
 import type { HtmlMaps } from "@/lib/check/html/html-uses";
 import { createPositionLookup } from "@/lib/check/positions";
 import { type Checker, createFileReport, type FileReport } from "@/lib/check/report/file-report";
+import { isNamed } from "@/lib/check/report/is-named";
 import type { RefusedFile } from "@/lib/check/schema/report";
 import { type CompatUse, type RemovableCode, type SourceUses, splitAliasedKey } from "@/lib/check/uses";
 import { isAdded } from "./added-lines";
 import { createBaselineFilter } from "./baseline";
 import { getKnownNames } from "./engine";
-import { createCommentFilter, isNamed, readIgnoreComments } from "./ignore-comments";
+import { createCommentFilter, readIgnoreComments } from "./ignore-comments";
 
 /** The filters of a file's report. */
 export interface FileFilter {
 	/** Names of features and keys that the configuration ignores. */
 	ignored?: readonly string[];
+	/** Names of features and keys that the project takes care of, by the configuration. */
+	handled?: readonly string[];
 	/** The lines to report; undefined for all. */
 	added?: [first: number, last: number][];
 	/** Accepted findings: how often each fingerprint occurs. */
@@ -63,6 +66,7 @@ export function checkFile(
 	const read = findUsesInFile(name, text, engines);
 	if (read.kind === "refused")
 		return { kind: "refused", file: name, refused: { file: name, reason: read.reason } };
+	const own = filter.handled ? { ...checker, handled: filter.handled } : checker;
 	const { found, ignored } = selectUses(read.text, read.found, filter, checker);
-	return { kind: "report", file: name, report: createFileReport(name, read.text, found, checker), ignored };
+	return { kind: "report", file: name, report: createFileReport(name, read.text, found, own), ignored };
 }

@@ -16,6 +16,8 @@ export interface Config {
 	maxLoss?: string;
 	failOn?: FailLevel;
 	baseline?: string;
+	/** Features and keys that the project takes care of. */
+	handled?: string[];
 	ignore?: { features?: string[]; keys?: string[]; paths?: string[] };
 }
 
@@ -36,6 +38,7 @@ const isTextList = (value: unknown) => Array.isArray(value) && value.every(isTex
 const checks: Record<string, (value: unknown) => string | undefined> = {
 	failOn: (value) =>
 		(failLevels as readonly unknown[]).includes(value) ? undefined : `one of ${failLevels.join(", ")}`,
+	handled: (value) => (isTextList(value) ? undefined : "a list of texts"),
 	ignore: (value) => {
 		if (!isObject(value)) return "an object";
 		const wrong = Object.entries(value).find(

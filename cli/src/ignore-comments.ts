@@ -1,5 +1,6 @@
 import { getNearestName } from "@/lib/check/nearest-name";
 import { createPositionLookup } from "@/lib/check/positions";
+import { isNamed } from "@/lib/check/report/is-named";
 import type { CompatUse, SyntaxFault } from "@/lib/check/uses";
 
 /** A comment that accepts uses: on its own line or the next one, or in the whole file. */
@@ -62,10 +63,6 @@ export function readIgnoreComments(text: string, getKnownNames: () => Set<string
 	}
 	return result;
 }
-
-/** Whether one of the names means a use: the name is its key, a key above that, or its feature. */
-export const isNamed = (names: readonly string[], key: string, feature: string | undefined): boolean =>
-	names.some((name) => name === feature || name === key || key.startsWith(`${name}.`));
 
 /** Returns a predicate of the uses that a comment covers. */
 export function createCommentFilter(

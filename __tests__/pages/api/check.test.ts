@@ -45,6 +45,14 @@ it("returns at most 500 findings, the totals of all, and the rest on request", a
 	expect(Object.values(first.summary.findings).reduce((sum, count) => sum + count, 0)).toBe(total);
 });
 
+it("lists what the request handles as guarded", async () => {
+	const one = [{ name: "a.css", text: "a { field-sizing: content }" }];
+	const { findings, summary } = await read({ files: one, handled: ["css.properties.field-sizing"] });
+	expect(findings.length).toBeGreaterThan(0);
+	expect(findings.filter((finding) => !finding.handled || finding.severity !== "guarded")).toEqual([]);
+	expect(summary.costs).toEqual([]);
+});
+
 it("says in each form that findings are left out", async () => {
 	const request = async (accept: string) => (await send({ files, limit: 2 }, { accept })).body;
 	const sarif = JSON.parse(await request("application/sarif+json"));

@@ -28,6 +28,7 @@ interface Linter {
 	checker: Checker;
 	maxLoss: number;
 	ignored: string[];
+	handled: string[];
 	isIgnoredPath: (file: string) => boolean;
 }
 
@@ -44,6 +45,7 @@ function getLinter(options: LintOptions, start: string): Linter {
 		checker: createAudienceChecker(readAudience(options, config, folder)),
 		maxLoss: parseLoss(options.maxLoss ?? config.maxLoss ?? "0"),
 		ignored: [...(config.ignore?.features ?? []), ...(config.ignore?.keys ?? [])],
+		handled: config.handled ?? [],
 		isIgnoredPath: (file: string) => isIgnored(relative(folder, file)),
 	};
 	linters.set(key, linter);
@@ -61,9 +63,9 @@ export function lintText(
 	options: LintOptions,
 	folder: string,
 ): LintFinding[] {
-	const { checker, maxLoss, ignored, isIgnoredPath } = getLinter(options, folder);
+	const { checker, maxLoss, ignored, handled, isIgnoredPath } = getLinter(options, folder);
 	if (isIgnoredPath(resolve(folder, name))) return [];
-	const outcome = checkFile({ name, text }, { ignored }, getEngines().engines, checker);
+	const outcome = checkFile({ name, text }, { ignored, handled }, getEngines().engines, checker);
 	if (outcome.kind === "refused") return [];
 	return outcome.report.findings
 		.filter((finding) => isCounted(finding, maxLoss))

@@ -39,7 +39,7 @@ interface Entry extends LoadedProject {
 const isBelow = (path: string) => path !== "" && !path.startsWith("..") && resolve(path) !== path;
 
 function createProject(config: Config, folder: string): Project {
-	const { target, env, region, audience: file, ignore = {} } = config;
+	const { target, env, region, audience: file, ignore = {}, handled } = config;
 	const audience = resolveProjectAudience({ target, env, region, audience: file }, folder);
 	const isIgnored = createPathMatcher(ignore.paths ?? []);
 	const ignored = [...(ignore.features ?? []), ...(ignore.keys ?? [])];
@@ -53,7 +53,11 @@ function createProject(config: Config, folder: string): Project {
 			const local = relative(folder, path);
 			if (isBelow(local) && (local.split(/[\\/]/).some(isSkipped) || isIgnored(local))) return undefined;
 			const prints = accepted[relative("", path)];
-			return { ...(ignored.length > 0 && { ignored }), ...(prints && { accepted: prints }) };
+			return {
+				...(ignored.length > 0 && { ignored }),
+				...(handled && { handled }),
+				...(prints && { accepted: prints }),
+			};
 		},
 	};
 }

@@ -23,7 +23,11 @@ import { getCheckMaps } from "./check-data";
 const PROGRESS_INTERVAL_MS = 100;
 
 /** @param port receives a `ProgressStep` for each progress report. */
-function checkFiles(files: readonly CodeFile[], audience: Audience, port?: MessagePort): CheckReport {
+function checkFiles(
+	files: readonly CodeFile[],
+	audience: Audience,
+	{ handled, port }: { handled?: readonly string[] | undefined; port?: MessagePort | undefined } = {},
+): CheckReport {
 	const maps = getCheckMaps();
 	const engines = createCheckEngines(maps);
 	let lastReport = performance.now();
@@ -37,7 +41,7 @@ function checkFiles(files: readonly CodeFile[], audience: Audience, port?: Messa
 	});
 	const { supportOf, featureOf, recordedFor } = maps;
 	const facts = { supportOf, featureOf, recordedFor, pageOf: paths.compat };
-	return reportFiles(sources, createChecker(indexAudience(audience), facts));
+	return reportFiles(sources, createChecker(indexAudience(audience), facts, handled));
 }
 
 /** A request of `/api/v1/check`. */
@@ -55,13 +59,13 @@ export interface RequestJob {
 export function answerRequest({ body, type, origin, port }: RequestJob): PostOutcome {
 	const read = readJsonBody(body, checkRequest);
 	if (read.kind === "refused") return read;
-	const { files, target = DEFAULT_QUERY, region = WORLD, env, ...page } = read.value;
+	const { files, target = DEFAULT_QUERY, region = WORLD, env, handled, ...page } = read.value;
 	const outcome = resolveRequestedAudience({ target, region, env });
 	if (outcome.kind === "refused") return outcome;
 	if (outcome.kind !== "found")
 		throw new Error(`Unexpected audience outcome "${outcome.kind}": expected "found" or "refused"`);
 	const { query, weights } = outcome.body;
-	const report = paginateReport(checkFiles(files, outcome.body, port), page);
+	const report = paginateReport(checkFiles(files, outcome.body, { handled, port }), page);
 	const answer: z.input<typeof checkBody> = { ...report, target: query, weights, knownTo: getSourceDays() };
 	const write = checkForms[type] ?? ((checked: CheckBody) => JSON.stringify(checked));
 	return { kind: "found", body: new TextEncoder().encode(write(z.parse(checkBody, answer), origin)) };

@@ -5,6 +5,7 @@ import { roundStoredShare } from "@/lib/support/rounding";
 import type { TargetRange } from "@/lib/support/schema/verdict";
 import type { IndexedAudience } from "@/lib/support/summarize-reach";
 import { type CostCalculator, type CostInput, createCostCalculator, type UseCost } from "./cost";
+import { isNamed } from "./is-named";
 import { createRemovalCalculator, type RemovalCalculator } from "./removable";
 import { suggestFixes } from "./suggest-fixes";
 import type { SupportOfKey } from "./support-outcome";
@@ -35,13 +36,20 @@ export interface Checker {
 	facts: KeyFacts;
 	computeCost: CostCalculator;
 	computeRemoval: RemovalCalculator;
+	/** Features and keys that the people in charge of the code take care of: nobody loses anything by them. */
+	handled: readonly string[];
 	/** One finding per cost, without a position. Uses that differ only in their position share it. */
 	templates: Map<UseCost, Finding>;
 }
 
-export const createChecker = (audience: IndexedAudience, facts: KeyFacts): Checker => ({
+export const createChecker = (
+	audience: IndexedAudience,
+	facts: KeyFacts,
+	handled: readonly string[] = [],
+): Checker => ({
 	audience,
 	facts,
+	handled,
 	computeCost: createCostCalculator(audience, facts.supportOf),
 	computeRemoval: createRemovalCalculator(audience, facts.supportOf),
 	templates: new Map(),
@@ -65,7 +73,11 @@ export const withRoundedShare = (range: TargetRange): TargetRange => ({
 });
 
 /** Creates a finding with an empty place. */
-function createTemplate(use: CompatUse, cost: UseCost, { facts, audience }: Checker): Finding | undefined {
+function createTemplate(
+	use: CompatUse,
+	cost: UseCost,
+	{ facts, audience, handled }: Checker,
+): Finding | undefined {
 	const { key, as } = use;
 	const { severity, lost, limited, untracked, spared, verdict } = cost;
 	if (!severity) return undefined;
@@ -83,6 +95,7 @@ function createTemplate(use: CompatUse, cost: UseCost, { facts, audience }: Chec
 		untracked: roundStoredShare(untracked),
 		...(recordedFor && { recordedFor }),
 		...(spared > 0 && { spared: roundStoredShare(spared) }),
+		...(isNamed(handled, key, feature?.id) && { handled: true as const }),
 		verdict: {
 			...verdict,
 			failing: verdict.failing.map(withRoundedShare),
@@ -115,6 +128,17 @@ function addUnprefixedFallbacks(uses: readonly CompatUse[]): readonly CompatUse[
 			? { ...use, fallbacks: [...(use.fallbacks ?? []), [use.key]] }
 			: use,
 	);
+}
+
+/** Gives uses that are taken care of an empty fallback, which every browser has. */
+function addHandledFallbacks(uses: readonly CompatUse[], { handled, facts }: Checker): readonly CompatUse[] {
+	if (handled.length === 0) return uses;
+	const byKey = new Map<string, boolean>();
+	return uses.map((use) => {
+		const isHandled = byKey.get(use.key) ?? isNamed(handled, use.key, facts.featureOf(use.key)?.id);
+		byKey.set(use.key, isHandled);
+		return isHandled ? { ...use, fallbacks: [[]] } : use;
+	});
 }
 
 type Located = Pick<Finding, "file" | "line" | "column" | "endLine" | "endColumn">;
@@ -165,7 +189,7 @@ export function createFileReport(
 	const costly = new Map<UseCost, CostInput>();
 	const findings: Finding[] = [];
 	let previous: { use: CompatUse; cost: UseCost } | undefined;
-	for (const use of addUnprefixedFallbacks(found.uses)) {
+	for (const use of addHandledFallbacks(addUnprefixedFallbacks(found.uses), checker)) {
 		const cost = computeCost(use);
 		const { severity } = cost;
 		if (!severity || (previous && isSameFinding(previous, { use, cost }))) continue;

@@ -21,14 +21,14 @@ function formatSubject({ name, key, as }: Finding): string {
 
 /** Formats a finding in one line: `css.… (Subgrid) leaves out 3.1%: Safari 15.6`. */
 export function formatFinding(finding: Finding): string {
-	const { severity, lost, limited, spared, verdict, recordedFor } = finding;
+	const { severity, lost, limited, spared, handled, verdict, recordedFor } = finding;
 	const subject = formatSubject(finding);
 	const outside = "only browsers outside the target";
 	if (recordedFor && severity !== "guarded")
 		return `${subject} is recorded for ${agentNames[recordedFor]} only`;
 	switch (severity) {
 		case "guarded":
-			return `${subject} is guarded, which saves ${formatEnglishPercent(spared ?? 0)}`;
+			return `${subject} is ${handled ? "handled" : "guarded"}, which saves ${formatEnglishPercent(spared ?? 0)}`;
 		case "limits":
 			return `${subject} has limits for ${formatEnglishPercent(limited)}: ${formatRanges(verdict.limited) || outside}`;
 		case "possible": {

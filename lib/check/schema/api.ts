@@ -7,18 +7,22 @@ import { MAX_API_FINDINGS } from "./size-limits";
 /** The maximum number of files in one request. */
 const MAX_FILES = 500;
 
+/** The maximum number of features and keys in `handled`. */
+const MAX_HANDLED = 100;
+
 /** A file to check. The extension of `name` decides the language; without one, the content does. `text` is decoded UTF-8. */
 const sourceFile = z.strictObject({ name: z.string().max(1_000), text: z.string() });
 
 /**
  * The request body of `/api/v1/check`. `target` and `env` are those of `/api/v1/audience`, `region` the region whose usage data
- * count. The response has `limit` findings from `offset` on, counted from 0.
+ * count. `handled` names features and keys, with all below them, that are taken care of. The response has `limit` findings from `offset` on, counted from 0.
  */
 export const checkRequest = z.strictObject({
 	files: z.array(sourceFile).min(1).max(MAX_FILES),
 	target: z.string().optional(),
 	env: z.string().optional(),
 	region: z.string().optional(),
+	handled: z.array(z.string().max(200)).max(MAX_HANDLED).optional(),
 	offset: z.int().min(0).default(0),
 	limit: z.int().min(1).max(MAX_API_FINDINGS).default(MAX_API_FINDINGS),
 });

@@ -66,6 +66,8 @@ const finding = place.extend({
 	recordedFor: z.enum(["firefox", "safari"]).optional(),
 	/** The share that would lose something without the test or fallback. */
 	spared: share.optional(),
+	/** The request or the settings say that the feature or key is taken care of. */
+	handled: z.literal(true).optional(),
 	/** Whether the use works in all versions of the target, and the versions in which it does not. */
 	verdict: verdictSchema,
 	fixes: z.array(fix),
