@@ -148,6 +148,7 @@ export const machineSamples: Record<MachineRoute, MachineSample> = {
 	"/choices/[build]/[file]": { path: "/choices/<build>/de.json", status: 200 },
 	"/features.csv": { path: "/features.csv?baseline=newly", status: 200 },
 	"/feeds/[...path]": { path: "/feeds/newly.xml", status: 200 },
+	"/markdown/[...path]": { path: "/markdown/features/subgrid", status: 200 },
 	"/matrix/[build]": { path: "/matrix/<build>.json", status: 200 },
 	"/llms.txt": { path: "/llms.txt", status: 200 },
 	// The address accepts POST only.

@@ -8,6 +8,7 @@ import { type Locale, locales } from "@/lib/i18n/locales";
 import { getPreviewPath } from "@/lib/paths/page-links";
 import { paths } from "@/lib/paths/pages";
 import { listCompatNodes, listFeatureIds, listReleasePaths } from "@/lib/site/queries/page-list";
+import { createRandom } from "./seeded-random";
 
 /*
  * Renders preview images of random pages in every language, and prints their size and processor time. Then requests images
@@ -20,14 +21,6 @@ const ODD_REQUESTS = 5_000;
 
 const maxima = { bytes: 100_000, milliseconds: 300, left: 2_000_000 };
 
-/** Returns a function that generates pseudorandom integers below a limit. The same seed gives the same numbers. */
-function createRandom(start: number) {
-	let state = start;
-	return (below: number) => {
-		state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-		return Math.floor((state / 2 ** 32) * below);
-	};
-}
 const random = createRandom(seed);
 const pick = <Of>(all: readonly Of[]): Of => all[random(all.length)] as Of;
 

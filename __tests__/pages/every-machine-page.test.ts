@@ -77,6 +77,11 @@ const responses: Record<string, ExpectedResponse> = {
 		words: ['["DE","Deutschland"]', '["alt-eu","Europa"]'],
 	},
 	"feeds/[...path].ts": { params: { path: ["newly.xml"] }, type: "application/atom+xml", words: ["<entry>"] },
+	"markdown/[...path].ts": {
+		params: { path: ["de", "features", "subgrid"] },
+		type: "text/markdown",
+		words: ["# Subgrid\n", /\| Firefox \| .*71 \|/, "](/de/browsers/firefox/71)"],
+	},
 	"matrix/[build].ts": { params: { build: "a-build.json" }, type: json, words: ['"subgrid"'] },
 	"messages/[build]/[part]/[file].ts": {
 		params: { build: "a-build", part: "common", file: "de.js" },

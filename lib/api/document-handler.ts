@@ -19,6 +19,13 @@ export interface ParameterError {
 	status?: 501;
 }
 
+/** The new address of a document that has moved for good. */
+interface DocumentMove {
+	location: string;
+}
+
+type Loaded = DocumentBody | DocumentMove | ParameterError | undefined;
+
 /** Converts a loader's result: the written body, a parameter error, or undefined for a 404. */
 export const toDocumentResponse = <Body, Written>(
 	outcome: ApiOutcome<Body>,
@@ -33,7 +40,7 @@ const titles = { 400: "Bad request", 501: "Not implemented" };
 /**
  * Creates the `getServerSideProps` of a document without a view. (Rewrites to API routes would do the same, but add their
  * matcher to the client bundle: 3 kB gzip.)
- * Statuses: 405 for methods but GET and HEAD, 404 for a missing document or a URL with a locale, 400 or the given status
+ * Statuses: 308 for a moved document, 405 for methods but GET and HEAD, 404 for a missing document or a URL with a locale, 400 or the given status
  * for a parameter error, 500 with the digest of the recorded error. A thrown RequestRefusal is sent as it is.
  * @param route the route pattern, for the log.
  * @param load receives the path parameters, the query, and a function that returns the request as workers need it.
@@ -41,11 +48,7 @@ const titles = { 400: "Bad request", 501: "Not implemented" };
 export const createDocumentHandler =
 	(
 		route: string,
-		load: (
-			params: Parameters,
-			query: Parameters,
-			caller: () => Caller,
-		) => DocumentBody | ParameterError | undefined | Promise<DocumentBody | ParameterError | undefined>,
+		load: (params: Parameters, query: Parameters, caller: () => Caller) => Loaded | Promise<Loaded>,
 	): GetServerSideProps =>
 	async ({ req: request, res: response, params = {}, query, locale, defaultLocale }) => {
 		const { method = "" } = request;
@@ -65,6 +68,8 @@ export const createDocumentHandler =
 				else if ("body" in document) {
 					if (document.policy) response.setHeader("Content-Security-Policy", document.policy);
 					sendConditional(request, response, document, document.lifetime ?? LIFETIME);
+				} else if ("location" in document) {
+					response.writeHead(308, { Location: document.location, "Cache-Control": LIFETIME }).end();
 				} else {
 					const { status = 400, detail, parameter } = document;
 					sendProblem(response, status, titles[status], detail, parameter);

@@ -86,3 +86,12 @@ export async function loadPageMessages(path: string, locale: Locale): Promise<vo
 	const part = getPageMessagePart(path);
 	if (part && !getLoadedMessages(part, locale)) await loadMessagePart(part, locale);
 }
+
+/** Wraps a page in all its messages, to render it outside of the app. */
+export const withAllMessages = (locale: Locale, route: string, page: ReactNode) => (
+	<MessagesProvider locale={locale}>
+		<PageMessages locale={locale} route={route}>
+			{page}
+		</PageMessages>
+	</MessagesProvider>
+);

@@ -103,6 +103,7 @@ export const routeDefinitions = {
 	"/features.csv": machines,
 	"/feeds/[...path]": machines,
 	"/llms.txt": machines,
+	"/markdown/[...path]": machines,
 	"/matrix/[build]": machines,
 	"/mcp": { for: "machines", takesMessages: true },
 	"/messages/[build]/[part]/[file]": machines,

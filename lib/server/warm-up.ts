@@ -73,6 +73,7 @@ const listOtherPaths = (build: string) => [
 	`/check/data/${build}.json`,
 	`/choices/${build}/de.json`,
 	"/llms.txt",
+	"/markdown/features/subgrid",
 	`/matrix/${build}.json`,
 	`/messages/${build}/common/en.js`,
 	"/oembed",

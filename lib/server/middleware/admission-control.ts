@@ -23,6 +23,7 @@ const costs: Partial<Record<Route, number>> = {
 	"/features/[id]": 20,
 	"/features.csv": 20,
 	"/feeds/[...path]": 15,
+	"/markdown/[...path]": 40,
 	"/mcp": 5,
 	"/plan": 35,
 	"/preview/[...path]": 10,

@@ -13,6 +13,7 @@ import { createAdmissionControl, createRequestQueue } from "./admission-control"
 import { discardUnreadBodies, sendContinue } from "./discard-body";
 import { createFairQueue } from "./fair-queue";
 import { createFileSource } from "./file-responses";
+import { serveMarkdownTwins } from "./markdown-twins";
 import { createOverloadResponses } from "./overload-response";
 import { createPageSource, getCacheKeys } from "./page-responses";
 import { getRejectionHeaders, rejectInvalidRequests } from "./reject-requests";
@@ -110,7 +111,13 @@ export function installMiddleware(
 	onNextServer((server) => {
 		limitConnections(server, getRejectionHeaders());
 		sendContinue(server);
-		const first = [rejectInvalidRequests, dropInternalHeaders, discardUnreadBodies, ...caches];
+		const first = [
+			rejectInvalidRequests,
+			dropInternalHeaders,
+			discardUnreadBodies,
+			serveMarkdownTwins,
+			...caches,
+		];
 		const last = [health, limitCaching, createAdmissionControl(refuse), queue];
 		const steps = metrics
 			? [metrics.all, ...first, metrics.missed, ...last, metrics.begun]

@@ -1,0 +1,53 @@
+import type { GetStaticProps } from "next";
+import { type ComponentType, createElement } from "react";
+import { createDocumentHandler } from "@/lib/api/document-handler";
+import { defaultLocale, toLocale } from "@/lib/i18n/locales";
+import { withAllMessages } from "@/lib/i18n/provider";
+import { toMarkdown } from "@/lib/markdown/html-to-markdown";
+import { renderPageMarkup } from "@/lib/next/static-markup";
+import { parseTwinPage, type TwinRoute } from "@/lib/paths/markdown";
+import MonthPage, { getStaticProps as getMonthProps } from "@/pages/baseline/[year]/[month]";
+import ReleasePage, { getStaticProps as getReleaseProps } from "@/pages/browsers/[browser]/[version]";
+import KeyPage, { getStaticProps as getKeyProps } from "@/pages/compat/[...key]";
+import FeaturePage, { getStaticProps as getFeatureProps } from "@/pages/features/[id]";
+
+// biome-ignore lint/suspicious/noExplicitAny: each page is rendered with the props of its own loader
+type Page = [component: ComponentType<any>, getStaticProps: GetStaticProps];
+
+const pages: Record<TwinRoute, Page> = {
+	"/features/[id]": [FeaturePage, getFeatureProps],
+	"/compat/[...key]": [KeyPage, getKeyProps],
+	"/browsers/[browser]/[version]": [ReleasePage, getReleaseProps],
+	"/baseline/[year]/[month]": [MonthPage, getMonthProps],
+};
+
+/**
+ * `/markdown/features/subgrid`: the Markdown twin of a page, also under `/features/subgrid.md` (lib/server/middleware).
+ * Renders the page with its own props, in any language, and converts the HTML. A moved page leads to its new twin.
+ */
+export const getServerSideProps = createDocumentHandler("/markdown/[...path]", async ({ path = [] }) => {
+	const page = parseTwinPage([path].flat());
+	if (!page) return undefined;
+	const { route, params } = page;
+	const locale = toLocale(page.locale);
+	const [Component, getStaticProps] = pages[route];
+	const result = await getStaticProps({ params, locale, defaultLocale });
+	if ("redirect" in result) {
+		const [to = "", hash] = result.redirect.destination.split("#");
+		return { location: `${to}.md${hash === undefined ? "" : `#${hash}`}` };
+	}
+	if (!("props" in result)) return undefined;
+	const props = await result.props;
+	const html = renderPageMarkup(withAllMessages(locale, route, createElement(Component, props)), {
+		route,
+		asPath: `/${[path].flat().join("/")}`,
+		query: params,
+		locale,
+		defaultLocale,
+	});
+	return { type: "text/markdown; charset=utf-8", body: toMarkdown(html) };
+});
+
+export default function NoView() {
+	return null;
+}
