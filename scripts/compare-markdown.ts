@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { parseDocument } from "htmlparser2";
-import { locales, localizePath } from "@/lib/i18n/locales";
 import { getTwinPath } from "@/lib/paths/markdown";
+import { matchRoute } from "@/lib/paths/match-route";
 import { groupBy } from "@/lib/support/group-by";
 import { ensureBuild } from "./build-state";
 import { exitWith } from "./exit-with";
@@ -28,16 +28,13 @@ async function readText(url: string): Promise<string> {
 const listAddresses = (xml: string) =>
 	[...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) => new URL(url).pathname);
 
-/** Lists the paths of all pages that have a twin, by sitemap part. */
+/** Lists the paths of all pages that have a twin, in all languages, by kind. */
 async function listPages(site: string): Promise<string[][]> {
 	const parts = listAddresses(await readText(`${site}/sitemap.xml`));
-	const lists = await Promise.all(
-		parts.map(async (part) => {
-			const paths = listAddresses(await readText(site + part));
-			return paths.filter((path) => getTwinPath(path) !== undefined);
-		}),
-	);
-	const kinds = groupBy(lists.flat(), (path) => path.split("/")[1]);
+	const lists: string[][] = [];
+	for (const part of parts) lists.push(listAddresses(await readText(site + part)));
+	const pages = lists.flat().filter((path) => getTwinPath(path) !== undefined);
+	const kinds = groupBy(pages, (path) => matchRoute(path));
 	return [...kinds.values()];
 }
 
@@ -76,7 +73,7 @@ async function compare(site: string): Promise<boolean> {
 	const sizes: number[] = [];
 	let [equal, alsoInCount] = [0, 0];
 	for (let left = Number(values.pages); left > 0; left--) {
-		const path = localizePath(pick(pick(kinds)), pick(locales));
+		const path = pick(pick(kinds));
 		const [html, markdown] = [await readText(site + path), await readText(site + getTwinPath(path))];
 		const [page, twin] = [getPageNumbers(html), getMarkdownNumbers(markdown)];
 		const [missing, others] = [without(page, twin), without(twin, page)];

@@ -74,17 +74,16 @@ function formatInlineElement(element: Element): string {
 const areApart = (before: Node | undefined, after: Node) =>
 	before !== undefined &&
 	isElement(before) &&
-	isElement(after) &&
 	!joined.has(before.name) &&
-	!joined.has(after.name) &&
+	!(isElement(after) && joined.has(after.name)) &&
 	/[\p{L}\p{N}%.)]$/u.test(getText(before)) &&
-	/^[\p{L}\p{N}(<]/u.test(getText(after));
+	(isElement(after) ? /^[\p{L}\p{N}(<]/u : /^\p{N}/u).test(getText(after));
 
 function formatInline(nodes: readonly Node[]): string {
 	let text = "";
 	let before: Node | undefined;
 	for (const node of nodes) {
-		if (node.type === "text") text += escapeText(collapse(node.data));
+		if (node.type === "text") text += (areApart(before, node) ? " " : "") + escapeText(collapse(node.data));
 		else if (isElement(node) && !isSkipped(node)) {
 			const inner = blocks.has(node.name) ? formatFlat(node) : formatInlineElement(node);
 			if (inner === "") continue;

@@ -21,6 +21,7 @@ describe("toMarkdown", () => {
 		["<p hidden>a</p><nav>b</nav><button>c</button><p>d</p>", "d\n"],
 		["<p><strong>Widely</strong><span>In every browser</span></p>", "**Widely** In every browser\n"],
 		["<p>1. a</p><p>- b</p><p># c</p>", "1\\. a\n\n\\- b\n\n\\# c\n"],
+		["<li><span>Edge 117</span>2 parts</li>", "Edge 117 2 parts\n"],
 		["<p><bdi>16</bdi>–<bdi>18</bdi></p>", "16–18\n"],
 	])("converts %s", (html, markdown) => {
 		expect(toMarkdown(html)).toBe(markdown);

@@ -1,5 +1,6 @@
 import { crc32 } from "node:zlib";
 import { type BuildInfo, type CachedPage, getPageHeaders, getRequestedPage } from "@/lib/next/cached-pages";
+import { getTwinPath } from "@/lib/paths/markdown";
 import { matchRoute } from "@/lib/paths/match-route";
 import type { PageStore } from "@/lib/server/pages/page-store";
 import type { StoredPage } from "@/lib/server/pages/prerendered-pages";
@@ -37,8 +38,13 @@ export function createPageSource(
 			const requested: CachedPage = { kind: kind === "data" ? "data" : "html", path };
 			const body = page[requested.kind];
 			const etag = `"${crc32(body).toString(36)}${body.length.toString(36)}"`;
+			const headers = getPageHeaders(requested, { build: site.build, route, life: page.life, etag });
+			const isTwinned = requested.kind === "html" && getTwinPath(path) !== undefined;
 			return {
-				headers: getPageHeaders(requested, { build: site.build, route, life: page.life, etag }),
+				headers: headers.map(([name, value]) => [
+					name,
+					isTwinned && name === "Vary" ? `Accept, ${value}` : value,
+				]),
 				etag,
 				body,
 				packs: true,

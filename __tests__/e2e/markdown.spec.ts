@@ -1,0 +1,59 @@
+import { expect } from "@playwright/test";
+import { locales, localizePath } from "@/lib/i18n/locales";
+import { test } from "./fixtures";
+
+const page = "/features/subgrid";
+const markdown = "text/markdown; charset=utf-8";
+
+for (const path of [page, "/compat/api/Element", "/browsers/safari/17.4", "/baseline/2024/09"])
+	test(`${path} has a Markdown twin in every language`, async ({ request }) => {
+		for (const locale of locales) {
+			const html = await request.get(localizePath(path, locale));
+			const [, twin = ""] = /<([^>]+)>; rel="alternate"/.exec(html.headers().link ?? "") ?? [];
+			expect(twin).toBe(`${localizePath(path, locale)}.md`);
+			const answer = await request.get(twin);
+			expect([answer.status(), answer.headers()["content-type"]]).toEqual([200, markdown]);
+			const [, heading = ""] = /<h1[^>]*>(.*?)<\/h1>/.exec(await html.text()) ?? [];
+			const text = (await answer.text()).replaceAll("`", "");
+			expect(text).toContain(`# ${heading.replaceAll(/<[^>]+>/g, "")}`);
+		}
+	});
+
+test("the page's address answers by Accept, and caches can tell", async ({ request }) => {
+	const ask = async (accept: string) => {
+		const answer = await request.get(page, { headers: { accept } });
+		return [answer.headers()["content-type"], /\baccept\b(?!-)/i.test(answer.headers().vary ?? "")];
+	};
+	expect(await ask("text/markdown")).toEqual([markdown, true]);
+	expect(await ask("text/markdown, text/html;q=0.9")).toEqual([markdown, true]);
+	expect(await ask("text/html, text/markdown;q=0.5")).toEqual(["text/html; charset=utf-8", true]);
+	expect(await ask("*/*")).toEqual(["text/html; charset=utf-8", true]);
+});
+
+test("a twin answers HEAD and conditional requests, and no other method", async ({ request }) => {
+	const { etag = "" } = (await request.get(`${page}.md`)).headers();
+	const head = await request.head(`${page}.md`);
+	expect([head.status(), head.headers().etag]).toEqual([200, etag]);
+	const unchanged = await request.get(`${page}.md`, { headers: { "If-None-Match": etag } });
+	expect([unchanged.status(), (await unchanged.body()).length]).toEqual([304, 0]);
+	expect((await request.post(`${page}.md`)).status()).toBe(405);
+});
+
+test("moved, split and missing features, and odd addresses", async ({ request }) => {
+	const ask = async (path: string) => {
+		const answer = await request.get(path, { maxRedirects: 0 });
+		return [answer.status(), answer.headers().location];
+	};
+	expect(await ask("/features/masonry.md")).toEqual([308, "/features/grid-lanes.md"]);
+	expect(await ask("/de/features/masonry.md")).toEqual([308, "/de/features/grid-lanes.md"]);
+	expect((await ask("/features/single-color-gradients.md"))[0]).toBe(200);
+	for (const path of [
+		"/features/nope.md",
+		"/features/.md",
+		"/features.md",
+		"/compat/api/nope.md",
+		"/markdown/search",
+	])
+		expect((await ask(path))[0]).toBe(404);
+	expect((await ask("/features/%E0%A4.md"))[0]).toBe(400);
+});
