@@ -143,7 +143,7 @@ test("reads a project from an archive, and stays responsive while it checks a me
 	expect(took).toBeLessThan(500);
 });
 
-test("loads at most 350 kB of code and data, and only for a check", async ({ page }) => {
+test("loads at most 400 kB of code and data, and only for a check", async ({ page }) => {
 	const gzipSizes = new Map<string, number>();
 	page.on("response", async (response) => {
 		if (!/\/_next\/static\/chunks\/.*\.js|\/check\/data\//.test(response.url())) return;
@@ -158,7 +158,7 @@ test("loads at most 350 kB of code and data, and only for a check", async ({ pag
 	await checkInBrowser(page, code);
 	const delayed = [...gzipSizes].filter(([url]) => !before.has(url));
 	expect(delayed.length).toBeGreaterThan(1);
-	expect(delayed.reduce((sum, [, bytes]) => sum + bytes, 0)).toBeLessThan(350_000);
+	expect(delayed.reduce((sum, [, bytes]) => sum + bytes, 0)).toBeLessThan(400_000);
 });
 
 test("rejects files that are not code, and keeps the input", async ({ page }) => {
@@ -175,11 +175,18 @@ test("rejects files that are not code, and keeps the input", async ({ page }) =>
 	await expect(getCodeField(page)).toHaveValue(code);
 });
 
-const submit = (page: Page, data: unknown, headers: Record<string, string> = {}) =>
-	page.request.post("/api/v1/check", {
-		headers: { "content-type": "application/json", ...headers },
-		data: typeof data === "string" ? data : JSON.stringify(data),
-	});
+async function submit(page: Page, data: unknown, headers: Record<string, string> = {}) {
+	const send = () =>
+		page.request.post("/api/v1/check", {
+			headers: { "content-type": "application/json", ...headers },
+			data: typeof data === "string" ? data : JSON.stringify(data),
+		});
+	const answer = await send();
+	if (answer.status() !== 429) return answer;
+	// Other tests are of the same client, and large bodies count as many requests.
+	await page.waitForTimeout(1_000 * Number(answer.headers()["retry-after"]));
+	return send();
+}
 
 test("the API responds in the requested format", async ({ page }) => {
 	const files = [{ name: "a.css", text: code }];

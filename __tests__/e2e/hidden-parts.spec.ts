@@ -78,8 +78,8 @@ for (const [part, change] of Object.entries(hiddenParts))
 		await expectTitle(page, /browser/i);
 		await page.locator('main a[href="/browsers/safari"]').first().click();
 		await expectTitle(page, /safari/i);
-		await getSectionLink(page, "Groups").click();
-		await expectTitle(page, "Groups");
+		await getSectionLink(page, "Check code").click();
+		await expectTitle(page, "Check code");
 		await page.goBack();
 		await expect(page).toHaveURL(/\/browsers\/safari$/);
 		await expectTitle(page, /safari/i);
