@@ -10,7 +10,7 @@ const isAppComponent = (code: string) => /\{Component:\w+,pageProps:/.test(code)
 
 /** Renames an identifier in the site's code, as if an upgrade of Next.js had renamed it. */
 const renameInSiteCode =
-	(name: string, other = "hiddenByTest") =>
+	(name: string | RegExp, other = "hiddenByTest") =>
 	(code: string) =>
 		isFrameworkCode(code) ? code : code.replaceAll(name, other);
 
@@ -24,7 +24,8 @@ const hiddenParts: Record<string, (code: string) => string> = {
 	// Turbopack itself reads the list under the same name, so that name stays.
 	"the files in that list": (code) =>
 		code.includes("__TURBOPACK_PAGE_BOOTSTRAP") ? renameInSiteCode("otherChunks")(code) : code,
-	"the hydration entry point": renameInSiteCode("hydrateRoot"),
+	// The site also calls the function, which React documents.
+	"the hydration entry point": renameInSiteCode(/hydrateRoot(?!\)\()/g),
 	"the key of history entries": renameInSiteCode("history.state?.key", "history.state?.hiddenByTest"),
 	"the priority option of prefetch": renameInSiteCode("priority:!0", "hiddenByTest:!0"),
 	"the address of page data": renameInSiteCode("_next/data"),
