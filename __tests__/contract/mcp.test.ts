@@ -121,6 +121,12 @@ describe("can_i_use and why_not", () => {
 });
 
 describe("the other tools", () => {
+	it("reach_of_set tells which names it guessed", async () => {
+		const { data, text } = await call("reach_of_set", { features: ["subgrid", "container query"] });
+		expect(data.guesses).toEqual([{ asked: "container query", id: "container-queries" }]);
+		expect(text).toContain("Closest matches: container-queries.");
+	});
+
 	it.each([1, 2, 3, 4])("reach_of_set counts people who have all of the features (%i)", async (at) => {
 		const set = features.slice(at * 4, at * 4 + at);
 		const { data } = await call("reach_of_set", { features: set.map(([id]) => id), region: "DE" });

@@ -21,8 +21,8 @@ export interface ToolSubject {
 	support: Support;
 	/** The URL of its page. */
 	url: string;
-	/** The subject was found by a search for other words. */
-	isGuess?: boolean;
+	/** The words by which a search found it; absent if they are its id. */
+	asked?: string;
 }
 
 /** An answer as text, and the same as data. */
@@ -56,7 +56,7 @@ export const toAnswered = ({ id, name, url }: ToolSubject, { reach, verdict }: R
 });
 
 export const describeAnswer = (subject: ToolSubject, summary: ReachSummary): string[] => [
-	...(subject.isGuess ? [`Closest match: ${subject.id}.`] : []),
+	...(subject.asked === undefined ? [] : [`Closest match: ${subject.id}.`]),
 	`${subject.name}: ${englishAnswers[summary.verdict.answer]}.`,
 	...describeReach(summary),
 ];
@@ -85,8 +85,10 @@ export function describeSet(
 		}))
 		.sort((a, b) => a.canUse - b.canUse)
 		.slice(0, MAX_WEAKEST);
+	const guesses = subjects.flatMap(({ asked, id }) => (asked === undefined ? [] : [{ asked, id }]));
 	return {
 		lines: [
+			...(guesses.length > 0 ? [`Closest matches: ${guesses.map(({ id }) => id).join(", ")}.`] : []),
 			`${subjects.length} features together: ${englishAnswers[verdict.answer]}.`,
 			...describeReach({ reach, verdict }),
 			...weakest.map(({ id, answer, canUse }) => `${id}: ${answer}, ${formatEnglishPercent(canUse)}`),
@@ -98,6 +100,7 @@ export function describeSet(
 			canUseAll: roundStoredShare(reach.supported + reach.partly),
 			partial: roundStoredShare(reach.partly),
 			weakest,
+			...(guesses.length > 0 && { guesses }),
 			url,
 		},
 	};

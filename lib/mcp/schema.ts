@@ -67,6 +67,10 @@ export const reachOfSet = {
 		canUseAll: share,
 		partial: share,
 		weakest: z.array(z.object({ id: z.string(), answer: z.string(), canUse: share })),
+		guesses: z
+			.array(z.object({ asked: z.string(), id: z.string() }))
+			.optional()
+			.describe("Features that a search found for words that are no id"),
 		url: z.string(),
 	}),
 };
