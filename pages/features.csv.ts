@@ -1,13 +1,13 @@
+import { toCsvDocument } from "@/lib/api/csv-handler";
 import { createDocumentHandler, toDocumentResponse } from "@/lib/api/document-handler";
-import { formatFeaturesCsv } from "@/lib/features/list-csv";
+import { toFeaturesTable } from "@/lib/features/features-table";
 import { loadFilteredFeatures } from "@/lib/features/loader/features";
 
 /** `/features.csv`: the features list with the filters of `/features`, for a target and a region. */
 export const getServerSideProps = createDocumentHandler("/features.csv", (_, query) =>
-	toDocumentResponse(loadFilteredFeatures(query), ({ rows, origin }) => ({
-		type: "text/csv; charset=utf-8; header=present",
-		body: formatFeaturesCsv(rows, origin),
-	})),
+	toDocumentResponse(loadFilteredFeatures(query), ({ rows, origin }) =>
+		toCsvDocument(toFeaturesTable(rows, origin)),
+	),
 );
 
 export default function NoView() {

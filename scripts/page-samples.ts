@@ -146,6 +146,7 @@ export const machineSamples: Record<MachineRoute, MachineSample> = {
 	"/badge/[id]": { path: "/badge/subgrid.svg", status: 200 },
 	"/check/data/[build]": { path: "/check/data/<build>.json", status: 200 },
 	"/choices/[build]/[file]": { path: "/choices/<build>/de.json", status: 200 },
+	"/changes.csv": { path: "/changes.csv?since=2024-09-01&until=2024-09-30", status: 200 },
 	"/features.csv": { path: "/features.csv?baseline=newly", status: 200 },
 	"/feeds/[...path]": { path: "/feeds/newly.xml", status: 200 },
 	"/markdown/[...path]": { path: "/markdown/features/subgrid", status: 200 },
@@ -158,7 +159,9 @@ export const machineSamples: Record<MachineRoute, MachineSample> = {
 	"/opensearch.xml": { path: "/opensearch.xml", status: 200 },
 	"/preview/[...path]": { path: "/preview/en/features/subgrid.png", status: 200 },
 	"/robots.txt": { path: "/robots.txt", status: 200 },
+	"/set.csv": { path: "/set.csv?features=subgrid,has", status: 200 },
 	"/sitemap.xml": { path: "/sitemap.xml", status: 200 },
 	"/sitemaps/[part]": { path: "/sitemaps/features-1.xml", status: 200 },
 	"/sw.js": { path: "/sw.js", status: 200 },
+	"/time.csv": { path: "/time.csv?features=subgrid", status: 200 },
 };

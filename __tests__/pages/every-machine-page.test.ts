@@ -66,6 +66,11 @@ const responses: Record<string, ExpectedResponse> = {
 		type: "image/svg+xml",
 		words: ["widely available", "<svg "],
 	},
+	"changes.csv.ts": {
+		params: { since: "2023-09-01", until: "2023-09-30", region: "DE" },
+		type: "text/csv",
+		words: [/^day,change,feature,share,keys,releases\r\n/, "\n2023-09-15,newly,subgrid,,,\r\n"],
+	},
 	"check/data/[build].ts": {
 		params: { build: "a-build.json" },
 		type: json,
@@ -114,9 +119,19 @@ const responses: Record<string, ExpectedResponse> = {
 		words: ["Subgrid", "<svg ", /\d,\d\s%/],
 	},
 	"robots.txt.ts": { type: "text/plain", words: ["User-agent: *", /Sitemap: http.+\/sitemap\.xml/] },
+	"set.csv.ts": {
+		params: { features: "subgrid,has" },
+		type: "text/csv",
+		words: [/^id,answer,full,/, /\nhas,\w+,0\.\d+,/, /\n,\w+,0\.\d+,/],
+	},
 	"sitemap.xml.ts": { type: xml, words: ["<sitemapindex", "/sitemaps/"] },
 	"sitemaps/[part].ts": { params: { part: "features-1.xml" }, type: xml, words: ["/features/abbr</loc>"] },
 	"sw.js.ts": { type: "text/javascript", words: ["self.skipWaiting();"] },
+	"time.csv.ts": {
+		params: { features: "subgrid" },
+		type: "text/csv",
+		words: [/^month,full,with_limits,low,high\r\n2018-01,0,0,,\r\n/],
+	},
 };
 
 const files = readdirSync("pages", { recursive: true, encoding: "utf8" }).filter((file) =>

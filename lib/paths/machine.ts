@@ -35,6 +35,7 @@ export const machinePaths = {
 		withQuery(`/badge/${encodeSegment(id)}.svg`, query),
 	openApi: "/api/v1/openapi.json",
 	featuresCsv: "/features.csv",
+	changesCsv: "/changes.csv",
 	/** Tools for assistants (Model Context Protocol). */
 	mcp: "/mcp",
 	/** Receives error reports of browsers. */

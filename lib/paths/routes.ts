@@ -98,6 +98,7 @@ export const routeDefinitions = {
 	"/api/v1/suggest": machines,
 	"/api/v1/time": machines,
 	"/badge/[id]": machines,
+	"/changes.csv": machines,
 	"/check/data/[build]": machines,
 	"/choices/[build]/[file]": machines,
 	"/features.csv": machines,
@@ -111,9 +112,11 @@ export const routeDefinitions = {
 	"/opensearch.xml": machines,
 	"/preview/[...path]": machines,
 	"/robots.txt": machines,
+	"/set.csv": machines,
 	"/sitemap.xml": machines,
 	"/sitemaps/[part]": machines,
 	"/sw.js": machines,
+	"/time.csv": machines,
 } as const satisfies Record<string, ReadPage | FailurePage | Machine>;
 
 type Kinds = typeof routeDefinitions;

@@ -52,6 +52,7 @@ const listOtherPaths = (build: string) => [
 	"/browsers/chrome",
 	"/busy",
 	"/changes/2024-09",
+	"/changes.csv?since=2024-09-01&until=2024-09-30",
 	"/check",
 	"/check/coverage",
 	"/compat",
@@ -81,9 +82,11 @@ const listOtherPaths = (build: string) => [
 	// Starts the render thread, which stays until it is idle.
 	"/preview/en/features/subgrid.png",
 	"/robots.txt",
+	"/set.csv?features=subgrid,has",
 	"/sitemap.xml",
 	"/sitemaps/features-1.xml",
 	"/sw.js",
+	"/time.csv?features=subgrid",
 ];
 
 /** Lists the paths to request before the first visitor: every kind of page and document. */

@@ -16,6 +16,7 @@ const costs: Partial<Record<Route, number>> = {
 	"/browsers/[browser]": 15,
 	"/browsers/[browser]/[version]": 10,
 	"/changes": 25,
+	"/changes.csv": 25,
 	"/changes/[period]": 25,
 	"/check/findings": 25,
 	"/compare": 45,
@@ -29,8 +30,10 @@ const costs: Partial<Record<Route, number>> = {
 	"/preview/[...path]": 10,
 	"/search": 10,
 	"/set": 20,
+	"/set.csv": 10,
 	"/targets": 12,
 	"/time": 20,
+	"/time.csv": 10,
 };
 
 /**

@@ -30,6 +30,7 @@ const programs: Entry[] = [
 	],
 	["API", machinePaths.openApi, "OpenAPI description of the JSON addresses"],
 	["Features as CSV", machinePaths.featuresCsv, "with the filters of the features page"],
+	["Changes as CSV", machinePaths.changesCsv, "between two days (since, until), for a region"],
 	["Changes as a feed", machinePaths.changesFeed(), "Atom; .json for JSON Feed"],
 ];
 

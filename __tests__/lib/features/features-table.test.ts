@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import Papa from "papaparse";
+import { formatCsv } from "@/lib/api/csv-handler";
+import { toFeaturesTable } from "@/lib/features/features-table";
 import type { FilteredRow } from "@/lib/features/filter-features";
-import { formatFeaturesCsv } from "@/lib/features/list-csv";
 import { loadFilteredFeatures } from "@/lib/features/loader/features";
 
 const parse = (csv: string) =>
@@ -10,10 +11,10 @@ const parse = (csv: string) =>
 const load = (query: Record<string, string>) => {
 	const outcome = loadFilteredFeatures(query);
 	if (outcome.kind !== "found") throw new Error(outcome.kind);
-	return parse(formatFeaturesCsv(outcome.body.rows, outcome.body.origin)).data;
+	return parse(formatCsv(toFeaturesTable(outcome.body.rows, outcome.body.origin))).data;
 };
 
-describe("formatFeaturesCsv", () => {
+describe("toFeaturesTable", () => {
 	it("is read back with the same texts and numbers", () => {
 		const row = fc.record({
 			name: fc.string({ unit: "binary" }),
@@ -22,7 +23,7 @@ describe("formatFeaturesCsv", () => {
 		fc.assert(
 			fc.property(row, ({ name, full }) => {
 				const rows: FilteredRow[] = [{ row: ["a-b", name, "newly", "≤2020-01-02", [], full, "yes"], due: 3 }];
-				const { data, errors } = Papa.parse<string[]>(formatFeaturesCsv(rows, "2026-09"));
+				const { data, errors } = Papa.parse<string[]>(formatCsv(toFeaturesTable(rows, "2026-09")));
 				expect(errors).toEqual([]);
 				const [, line = []] = data;
 				expect(line.slice(0, 1).concat(line.slice(2, 5))).toEqual(["a-b", "newly", "2020-01-02", "yes"]);
@@ -34,7 +35,7 @@ describe("formatFeaturesCsv", () => {
 
 	it("starts no cell with a formula", () => {
 		const rows: FilteredRow[] = [{ row: ["at", "@scope", "newly", null, [], 1, "yes"], due: undefined }];
-		expect(formatFeaturesCsv(rows, undefined)).toMatch(/^at,"'@scope",newly,,yes,1,1,\r\n$/m);
+		expect(formatCsv(toFeaturesTable(rows, undefined))).toMatch(/^at,"'@scope",newly,,yes,1,1,\r\n$/m);
 	});
 });
 

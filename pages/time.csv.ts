@@ -1,0 +1,10 @@
+import { createCsvHandler } from "@/lib/api/csv-handler";
+import { timeApi } from "@/lib/trends/api";
+import { toTimeTable } from "@/lib/trends/time-table";
+
+/** `/time.csv`: reach by month, with the parameters of `/time`. */
+export const getServerSideProps = createCsvHandler("/time.csv", timeApi, toTimeTable);
+
+export default function NoView() {
+	return null;
+}
