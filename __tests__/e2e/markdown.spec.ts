@@ -20,14 +20,14 @@ for (const path of [page, "/compat/api/Element", "/browsers/safari/17.4", "/base
 	});
 
 test("the page's address answers by Accept, and caches can tell", async ({ request }) => {
-	const ask = async (accept: string) => {
+	const load = async (accept: string) => {
 		const answer = await request.get(page, { headers: { accept } });
 		return [answer.headers()["content-type"], /\baccept\b(?!-)/i.test(answer.headers().vary ?? "")];
 	};
-	expect(await ask("text/markdown")).toEqual([markdown, true]);
-	expect(await ask("text/markdown, text/html;q=0.9")).toEqual([markdown, true]);
-	expect(await ask("text/html, text/markdown;q=0.5")).toEqual(["text/html; charset=utf-8", true]);
-	expect(await ask("*/*")).toEqual(["text/html; charset=utf-8", true]);
+	expect(await load("text/markdown")).toEqual([markdown, true]);
+	expect(await load("text/markdown, text/html;q=0.9")).toEqual([markdown, true]);
+	expect(await load("text/html, text/markdown;q=0.5")).toEqual(["text/html; charset=utf-8", true]);
+	expect(await load("*/*")).toEqual(["text/html; charset=utf-8", true]);
 });
 
 test("a twin answers HEAD and conditional requests, and no other method", async ({ request }) => {
@@ -40,13 +40,13 @@ test("a twin answers HEAD and conditional requests, and no other method", async 
 });
 
 test("moved, split and missing features, and odd addresses", async ({ request }) => {
-	const ask = async (path: string) => {
+	const load = async (path: string) => {
 		const answer = await request.get(path, { maxRedirects: 0 });
 		return [answer.status(), answer.headers().location];
 	};
-	expect(await ask("/features/masonry.md")).toEqual([308, "/features/grid-lanes.md"]);
-	expect(await ask("/de/features/masonry.md")).toEqual([308, "/de/features/grid-lanes.md"]);
-	expect((await ask("/features/single-color-gradients.md"))[0]).toBe(200);
+	expect(await load("/features/masonry.md")).toEqual([308, "/features/grid-lanes.md"]);
+	expect(await load("/de/features/masonry.md")).toEqual([308, "/de/features/grid-lanes.md"]);
+	expect((await load("/features/single-color-gradients.md"))[0]).toBe(200);
 	for (const path of [
 		"/features/nope.md",
 		"/features/.md",
@@ -54,6 +54,6 @@ test("moved, split and missing features, and odd addresses", async ({ request })
 		"/compat/api/nope.md",
 		"/markdown/search",
 	])
-		expect((await ask(path))[0]).toBe(404);
-	expect((await ask("/features/%E0%A4.md"))[0]).toBe(400);
+		expect((await load(path))[0]).toBe(404);
+	expect((await load("/features/%E0%A4.md"))[0]).toBe(400);
 });

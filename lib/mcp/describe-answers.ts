@@ -22,7 +22,7 @@ export interface ToolSubject {
 	/** The URL of its page. */
 	url: string;
 	/** The words by which a search found it; absent if they are its id. */
-	asked?: string;
+	requested?: string;
 }
 
 /** An answer as text, and the same as data. */
@@ -56,7 +56,7 @@ export const toAnswered = ({ id, name, url }: ToolSubject, { reach, verdict }: R
 });
 
 export const describeAnswer = (subject: ToolSubject, summary: ReachSummary): string[] => [
-	...(subject.asked === undefined ? [] : [`Closest match: ${subject.id}.`]),
+	...(subject.requested === undefined ? [] : [`Closest match: ${subject.id}.`]),
 	`${subject.name}: ${englishAnswers[summary.verdict.answer]}.`,
 	...describeReach(summary),
 ];
@@ -85,7 +85,9 @@ export function describeSet(
 		}))
 		.sort((a, b) => a.canUse - b.canUse)
 		.slice(0, MAX_WEAKEST);
-	const guesses = subjects.flatMap(({ asked, id }) => (asked === undefined ? [] : [{ asked, id }]));
+	const guesses = subjects.flatMap(({ requested, id }) =>
+		requested === undefined ? [] : [{ requested, id }],
+	);
 	return {
 		lines: [
 			...(guesses.length > 0 ? [`Closest matches: ${guesses.map(({ id }) => id).join(", ")}.`] : []),

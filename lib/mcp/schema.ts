@@ -68,7 +68,7 @@ export const reachOfSet = {
 		partial: share,
 		weakest: z.array(z.object({ id: z.string(), answer: z.string(), canUse: share })),
 		guesses: z
-			.array(z.object({ asked: z.string(), id: z.string() }))
+			.array(z.object({ requested: z.string(), id: z.string() }))
 			.optional()
 			.describe("Features that a search found for words that are no id"),
 		url: z.string(),

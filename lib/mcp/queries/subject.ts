@@ -38,7 +38,7 @@ export function findSubject(name: string): FoundSubject {
 	const guess = best && findExact(best.id);
 	if (!guess)
 		throw new ToolError("There is no such feature or compat key. Use the search tool to find its id.");
-	return { ...guess, asked: name };
+	return { ...guess, requested: name };
 }
 
 /**
