@@ -22,7 +22,7 @@ const ignored = [
 	/^(?:\.\/)?node_modules\//,
 	// Files of projects that use the package, and its data.
 	/^(?:src\/)?(?:main|legacy)\.css$/,
-	/^webreach\.\w+\.json$/,
+	/^webreach\.(?:d\.ts|\w+\.json)$/,
 	/^eslint\.config\.js$/,
 	/^(?:data|features)\.json$/,
 	/^bench\/build\/out\//,

@@ -29,17 +29,24 @@ const getBodyName = ({ name, response }: Pick<AnyApiDefinition, "name" | "respon
 
 const requestName = ({ name }: PostDefinition) => `${name}Request`;
 
+type Registry = z.core.$ZodRegistry<{ id: string }>;
+
+/** OpenAPI identifies a component by its position, and sets the dialect for the whole document. */
+function toComponents(registry: Registry, io: "input" | "output") {
+	const { schemas } = z.toJSONSchema(registry, { uri: createRef, io });
+	return Object.entries(schemas).map(([id, { $schema, $id, ...schema }]) => [id, schema]);
+}
+
 function buildSchemas(definitions: readonly AnyApiDefinition[], posts: readonly PostDefinition[]) {
-	const registry = z.registry<{ id: string }>();
-	for (const [id, schema] of Object.entries(named)) registry.add(schema, { id });
-	for (const definition of definitions) registry.add(definition.response, { id: getBodyName(definition) });
+	const [bodies, requests] = [z.registry<{ id: string }>(), z.registry<{ id: string }>()];
+	for (const [id, schema] of Object.entries(named)) bodies.add(schema, { id });
+	for (const definition of definitions) bodies.add(definition.response, { id: getBodyName(definition) });
 	for (const post of posts) {
-		registry.add(post.response, { id: getBodyName(post) });
-		registry.add(post.request, { id: requestName(post) });
+		bodies.add(post.response, { id: getBodyName(post) });
+		requests.add(post.request, { id: requestName(post) });
 	}
-	const { schemas } = z.toJSONSchema(registry, { uri: createRef });
-	// OpenAPI identifies a component by its position, and sets the dialect for the whole document.
-	return Object.fromEntries(Object.entries(schemas).map(([id, { $schema, $id, ...schema }]) => [id, schema]));
+	// A field with a default is optional in a request and always in a body.
+	return Object.fromEntries([...toComponents(bodies, "output"), ...toComponents(requests, "input")]);
 }
 
 const buildParameters = (definition: AnyApiDefinition) =>
