@@ -1,4 +1,5 @@
 import "@/components/ui/code-block.module.css";
+import "./handled-section.module.css";
 import "./make-it-work.module.css";
 import type { ComponentProps } from "react";
 import { staticIsland } from "@/components/ui/static-island";

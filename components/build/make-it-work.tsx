@@ -13,6 +13,7 @@ import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
 import { agentNames } from "@/lib/support/agent-names";
 import { MIN_SHOWN_SHARE } from "@/lib/support/rounding";
 import { stuckVersions } from "@/lib/support/stuck-versions";
+import { HandledSection } from "./handled-section";
 import styles from "./make-it-work.module.css";
 
 type Way = MakeItWork["transforms"][number];
@@ -56,10 +57,24 @@ function Polyfills({ help: { keys, polyfills, morePolyfills, polyfillBytes } }: 
 
 const fallbackMessages = { css: "fallbackStyles", script: "fallbackTest", none: "fallbackNone" } as const;
 
+/** Negates an expression of a script; `!(a)` is `a`. */
+function negate(expression: string): string {
+	const [, inner] = /^!\((.+)\)$/s.exec(expression) ?? [];
+	// The first parenthesis closes at the end only if none closes before it opens: `!(a) && (b)`.
+	let depth = 0;
+	const isWhole =
+		inner &&
+		[...inner].every((letter) => {
+			depth += letter === "(" ? 1 : letter === ")" ? -1 : 0;
+			return depth >= 0;
+		});
+	return isWhole ? inner : `!(${expression})`;
+}
+
 const formatFallback = (test: Detection) =>
 	test.kind === "css"
 		? `@supports not ${test.condition} {\n\t/* … */\n}`
-		: `if (!(${test.expression})) {\n\t// …\n}`;
+		: `if (${negate(test.expression)}) {\n\t// …\n}`;
 
 /** A fallback for browsers without the feature: code for those that fail its test, or words. */
 function Fallback({ test }: { test: Detection | undefined }) {
@@ -119,13 +134,15 @@ function StuckVersions({ stuck }: { stuck: readonly StuckShare[] }) {
 }
 
 interface HelpProps {
+	/** The compat key, for the toggle that takes care of it. Features have theirs elsewhere on the page. */
+	name?: string;
 	help: MakeItWork;
 	stuck?: readonly StuckShare[] | undefined;
 	/** The test of the feature or key, if there is one. */
 	test?: Detection | undefined;
 }
 
-function HelpList({ help, test, stuck }: HelpProps) {
+function HelpList({ name, help, test, stuck }: HelpProps) {
 	const t = useTranslations("build");
 	const { keys, transforms, polyfills, isImpossible } = help;
 	return (
@@ -145,6 +162,7 @@ function HelpList({ help, test, stuck }: HelpProps) {
 			{transforms.length + polyfills.length === 0 && <p>{t(isImpossible ? "impossible" : "unknown")}</p>}
 			<Fallback test={test} />
 			{stuck && <StuckVersions stuck={stuck} />}
+			{name !== undefined && <HandledSection name={name} />}
 		</div>
 	);
 }

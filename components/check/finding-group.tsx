@@ -30,8 +30,8 @@ interface FindingGroupProps {
 function useCostFormat(): (finding: Finding) => string {
 	const t = useTranslations("check");
 	const share = useShareFormat();
-	return ({ severity, lost, limited, spared = 0, recordedFor }) => {
-		if (severity === "guarded") return t("spares", { share: share(spared) });
+	return ({ severity, lost, limited, spared = 0, handled, recordedFor }) => {
+		if (severity === "guarded") return t(handled ? "handledFor" : "spares", { share: share(spared) });
 		if (recordedFor) return t("recordedFor", { browser: agentNames[recordedFor] });
 		if (severity === "limits") return t("limitsFor", { share: share(limited) });
 		return lost > 0 ? t("leavesOut", { share: share(lost) }) : t("leavesOutNobody");
@@ -59,7 +59,7 @@ export function FindingGroupItem({
 	const id = useId();
 	const formatCost = useCostFormat();
 	const formatBrowsers = useBrowserListFormat();
-	const { severity, verdict, fixes, page, name, key } = costliest;
+	const { severity, handled, verdict, fixes, page, name, key } = costliest;
 	const isOutsideAudience = verdict.failing.length === 0 && /^(?:breaks|degrades)$/.test(severity);
 	const renderPlaces = (findings: Finding[]) => (
 		<ol className={styles.places}>
@@ -98,7 +98,7 @@ export function FindingGroupItem({
 				</p>
 			)}
 			<p className={styles.effect}>
-				{t(`means.${severity}`)}
+				{t(`means.${handled ? "handled" : severity}`)}
 				<SentenceSpace />
 				{verdict.failing.length > 0 && severity !== "guarded" && (
 					<>

@@ -1,3 +1,4 @@
+import { HandledSection } from "@/components/build/handled-section";
 import { SiteLink } from "@/components/ui/site-link";
 import { WORLD } from "@/lib/audience/schema/default-audience";
 import { useTranslations } from "@/lib/i18n/use-translations";
@@ -5,25 +6,28 @@ import { machinePaths } from "@/lib/paths/machine";
 import { paths } from "@/lib/paths/pages";
 import styles from "./feature-actions.module.css";
 
-/** What a reader can do with a feature: combine it with others, see its reach through time, embed it, follow it. */
+/** What a reader can do with a feature: combine it with others, see its reach through time, embed it, follow it, take care of it. */
 export function FeatureActions({ id }: { id: string }) {
 	const t = useTranslations("feature");
 	return (
-		<ul className={styles.actions}>
-			<li>
-				<SiteLink href={paths.set({ features: id })}>{t("set")}</SiteLink>
-			</li>
-			<li>
-				<SiteLink href={paths.time({ features: id })}>{t("time")}</SiteLink>
-			</li>
-			<li>
-				<SiteLink href={paths.snippets({ id })}>{t("embed")}</SiteLink>
-			</li>
-			<li>
-				<a href={machinePaths.featuresFeed({ ids: id, region: WORLD })} type="application/atom+xml">
-					{t("follow")}
-				</a>
-			</li>
-		</ul>
+		<>
+			<ul className={styles.actions}>
+				<li>
+					<SiteLink href={paths.set({ features: id })}>{t("set")}</SiteLink>
+				</li>
+				<li>
+					<SiteLink href={paths.time({ features: id })}>{t("time")}</SiteLink>
+				</li>
+				<li>
+					<SiteLink href={paths.snippets({ id })}>{t("embed")}</SiteLink>
+				</li>
+				<li>
+					<a href={machinePaths.featuresFeed({ ids: id, region: WORLD })} type="application/atom+xml">
+						{t("follow")}
+					</a>
+				</li>
+			</ul>
+			<HandledSection name={id} />
+		</>
 	);
 }

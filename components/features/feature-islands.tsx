@@ -1,3 +1,4 @@
+import "@/components/build/handled-section.module.css";
 import "@/components/changes/changes.module.css";
 import "@/components/ui/chart/chart.module.css";
 import "@/components/support/key-list.module.css";

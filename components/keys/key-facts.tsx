@@ -114,7 +114,7 @@ export function KeyFactsSection({ name, facts }: { name: string; facts: Facts })
 			</div>
 			<DeferredContent key={name}>
 				<Support support={support} />
-				{makeItWork && <MakeItWorkIsland help={makeItWork} test={test} stuck={stuck} />}
+				{makeItWork && <MakeItWorkIsland name={name} help={makeItWork} test={test} stuck={stuck} />}
 			</DeferredContent>
 		</>
 	);

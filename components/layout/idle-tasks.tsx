@@ -2,6 +2,7 @@ import { useRouter } from "next/router";
 import { type EffectCallback, type ReactNode, Suspense, useCallback, useEffect } from "react";
 import { QuickViewHost } from "@/components/features/quick-view-host";
 import { SearchEnhancer } from "@/components/search/search-enhancer";
+import { clientOnly } from "@/components/ui/client-only";
 import { SilentErrorBoundary } from "@/components/ui/silent-error-boundary";
 import { restoreFormState } from "@/lib/browser/form-restore";
 import { lazyImport } from "@/lib/browser/lazy-import";
@@ -20,6 +21,13 @@ import { contentMessageParts } from "@/lib/paths/routes";
 import { LanguageSuggestion } from "./language-suggestion";
 import { NotificationStack } from "./notification";
 import { OfflineNotification } from "./offline-notification";
+
+const HandledToggles = clientOnly(() =>
+	import("@/components/build/handled-toggles").then((module) => module.HandledToggles),
+);
+
+/** Addresses of pages that have places for `HandledToggles`. */
+const hasHandledPlace = /^\/(?:features|compat)\/./;
 
 /** Isolates a task: if it throws or its messages do not load, the other tasks continue. */
 const IsolatedTask = ({ children }: { children: ReactNode }) => (
@@ -109,6 +117,7 @@ export function IdleTasks({ prepare }: IdleTasksProps) {
 			<IsolatedTask>
 				<SearchEnhancer />
 			</IsolatedTask>
+			<IsolatedTask>{hasHandledPlace.test(router.asPath) && <HandledToggles />}</IsolatedTask>
 			<IsolatedTask>
 				<PartMessages locale={locale} part="later">
 					<NotificationStack>

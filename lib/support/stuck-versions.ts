@@ -64,7 +64,7 @@ export const stuckVersions: readonly StuckVersion[] = [
 	{
 		agent: "ie",
 		version: "11",
-		systems: ["Internet Explorer"],
+		systems: ["Windows 7", "Windows 8.1", "Windows 10"],
 		source: "https://learn.microsoft.com/lifecycle/announcements/internet-explorer-11-end-of-support",
 	},
 	{ agent: "ios_saf", version: "12.2-12.5", systems: ["iPhone 5s", "iPhone 6"], source: appleReleases },

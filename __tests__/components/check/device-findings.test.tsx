@@ -74,6 +74,15 @@ it("replaces the report for the default audience, dimmed meanwhile, by one for t
 	expect(getReachText()).toBe(onDevice);
 });
 
+it("lists what the reader takes care of as handled", async () => {
+	localStorage.setItem("webreach.handled", "css");
+	const props = await real.findings();
+	await show(props);
+	await waitFor(() => expect(requests[0]).toMatchObject({ handled: ["css"] }));
+	expect((await screen.findAllByText("You have said that you handle this one.")).length).toBeGreaterThan(0);
+	localStorage.clear();
+});
+
 it("does not check again for a named audience", async () => {
 	const props = await real.findings();
 	const { container } = await show({ ...props, typed: { ...props.typed, region: "DE" } });

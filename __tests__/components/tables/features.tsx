@@ -1,5 +1,6 @@
 import { present, real } from "@/__tests__/components/real-props";
 import { shown } from "@/__tests__/components/rendered-text";
+import { HandledSection } from "@/components/build/handled-section";
 import { MakeItWorkSection } from "@/components/build/make-it-work";
 import { MakeItWorkIsland } from "@/components/build/make-it-work-island";
 import { DetectionSection } from "@/components/features/detection";
@@ -47,6 +48,7 @@ export const features = [
 		{ detection: { key: "css.properties.gap", test: inCss, covers: "feature" }, keys: 2 },
 		/@supports \(gap: initial\).*css\.properties\.gap/s,
 	),
+	shown(HandledSection, { name: "has" }, { selector: "[data-handled=has]" }),
 	shown(
 		MakeItWorkIsland,
 		{ help: { keys: 1, transforms: [], polyfills: [], isImpossible: true }, test: inScript },

@@ -9,7 +9,7 @@ import { type CheckedSource, type CodeFile, findFileUses, reportFiles } from "@/
 import { MAX_DEVICE_MEGABYTES } from "@/lib/check/schema/size-limits";
 import { paths } from "@/lib/paths/pages";
 import { indexAudience } from "@/lib/support/summarize-reach";
-import type { CheckFault, CheckRequest, CheckResponse, SelectedFile } from "./check-protocol";
+import type { CheckFault, CheckRequest, CheckResponse, ReportOptions, SelectedFile } from "./check-protocol";
 import { isThirdPartyPath } from "./selected-files";
 
 /** Ends a check without a report. */
@@ -108,12 +108,13 @@ export function createCheckHandler(
 		return all;
 	}
 
-	function sendReport(audience: Audience | undefined) {
+	function sendReport({ audience, handled }: ReportOptions) {
 		if (!loaded) return;
 		const { maps, defaultAudience } = loaded;
 		const { supportOf, featureOf, recordedFor } = maps;
 		const facts = { supportOf, featureOf, recordedFor, pageOf: paths.compat };
-		const report = reportFiles(sources, createChecker(indexAudience(audience ?? defaultAudience), facts));
+		const checker = createChecker(indexAudience(audience ?? defaultAudience), facts, handled);
+		const report = reportFiles(sources, checker);
 		const named = new Set(report.findings.map(({ file }) => file));
 		const texts = sources.flatMap((file): [string, string][] =>
 			file.kind === "found" && named.has(file.name) ? [[file.name, file.text]] : [],
@@ -123,12 +124,12 @@ export function createCheckHandler(
 
 	return async (request) => {
 		try {
-			if (request.kind === "change-audience") return sendReport(request.audience);
+			if (request.kind === "change-audience") return sendReport(request);
 			const { data, audience } = await fetchData(request.dataUrl);
 			loaded = { maps: readCheckData(data), defaultAudience: audience };
 			sources = await findUses(request.files, createCheckEngines(loaded.maps));
 			if (sources.every(({ kind }) => kind === "refused")) throw new CheckError("none");
-			sendReport(request.audience);
+			sendReport(request);
 		} catch (error) {
 			respond({ kind: "fault", fault: error instanceof CheckError ? error.fault : "failed" });
 		}

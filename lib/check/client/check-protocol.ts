@@ -10,11 +10,17 @@ export interface SelectedFile {
 /** Why a check failed. The messages `check.fault.*` have the same keys. */
 export type CheckFault = "large" | "archive" | "none" | "data" | "failed" | "empty";
 
-/** A message from the page to the worker. Without `audience`, the default audience counts. */
+/** Whom a report is for. Without `audience`, the default audience counts. `handled`: what the reader takes care of. */
+export interface ReportOptions {
+	audience?: Audience | undefined;
+	handled: readonly string[];
+}
+
+/** A message from the page to the worker. */
 export type CheckRequest =
-	| { kind: "check"; files: SelectedFile[]; audience?: Audience | undefined; dataUrl: string }
+	| ({ kind: "check"; files: SelectedFile[]; dataUrl: string } & ReportOptions)
 	/** Reports the same files for another audience. */
-	| { kind: "change-audience"; audience?: Audience | undefined };
+	| ({ kind: "change-audience" } & ReportOptions);
 
 /** A message from the worker to the page. */
 export type CheckResponse =

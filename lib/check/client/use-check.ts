@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { readHandled } from "@/lib/audience/client/handled";
 import type { Audience } from "@/lib/audience/schema/audience";
 import { reportFailure } from "@/lib/browser/report-failure";
 import type { CheckReport } from "@/lib/check/schema/report";
@@ -68,6 +69,7 @@ export function useCheck(audience: Audience | undefined) {
 				kind: "check",
 				files,
 				audience: checkedAudience,
+				handled: readHandled(),
 				dataUrl: machinePaths.checkData(getBuildId()),
 			} satisfies CheckRequest);
 		},
@@ -77,7 +79,10 @@ export function useCheck(audience: Audience | undefined) {
 	useEffect(() => {
 		if (reportedAudience.current === audience || !worker.current) return;
 		reportedAudience.current = audience;
-		worker.current.postMessage({ kind: "change-audience", audience } satisfies CheckRequest);
+		worker.current.postMessage({
+			...{ kind: "change-audience", audience },
+			handled: readHandled(),
+		} satisfies CheckRequest);
 	}, [audience]);
 
 	const cancel = useCallback(() => {

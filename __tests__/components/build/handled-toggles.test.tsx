@@ -1,0 +1,38 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { RouterContext } from "next/dist/shared/lib/router-context.shared-runtime";
+import { renderInEnglish } from "@/__tests__/render";
+import { routerAt } from "@/__tests__/router-at";
+import { HandledSection } from "@/components/build/handled-section";
+import { HandledToggle } from "@/components/build/handled-toggle";
+import { HandledToggles } from "@/components/build/handled-toggles";
+import { readHandled } from "@/lib/audience/client/handled";
+
+beforeEach(() => localStorage.clear());
+
+it("marks a feature as handled and takes the mark back, with one button that keeps its focus", async () => {
+	renderInEnglish(<HandledToggle name="dialog" />);
+	const button = await screen.findByRole("button", { name: "We handle this one" });
+	expect(screen.getByRole("status")).toBeEmptyDOMElement();
+	await userEvent.click(button);
+	expect(readHandled()).toEqual(["dialog"]);
+	expect(screen.getByRole("status")).toHaveTextContent("You handle this one");
+	expect(button).toHaveFocus();
+	expect(button).toHaveAccessibleName("Undo");
+	await userEvent.click(button);
+	expect(readHandled()).toEqual([]);
+	expect(screen.getByRole("status")).toBeEmptyDOMElement();
+});
+
+it("puts a toggle into each place of the page", async () => {
+	const { container } = renderInEnglish(
+		<RouterContext.Provider value={routerAt("/features/[id]", "/features/dialog", { id: "dialog" })}>
+			<HandledSection name="dialog" />
+			<HandledToggles />
+		</RouterContext.Provider>,
+	);
+	const place = container.querySelector("[data-handled=dialog]");
+	await waitFor(() => expect(place?.querySelector("button")).toHaveTextContent("We handle this one"));
+	await userEvent.click(screen.getByRole("button"));
+	expect(readHandled()).toEqual(["dialog"]);
+});

@@ -1,0 +1,36 @@
+import { useRouter } from "next/router";
+import { useEffect, useState } from "react";
+import { createPortal } from "react-dom";
+import { runWhenIdle } from "@/lib/browser/when-idle";
+import { PartMessages } from "@/lib/i18n/provider";
+import { useLocale } from "@/lib/i18n/use-translations";
+import { HandledToggle } from "./handled-toggle";
+
+interface Place {
+	name: string;
+	box: HTMLElement;
+}
+
+/** Puts an element of its own into each place of the page, which React does not render into. */
+const preparePlaces = (): Place[] =>
+	[...document.querySelectorAll<HTMLElement>("[data-handled]")].map((place) => {
+		const box = document.createElement("div");
+		place.replaceChildren(box);
+		return { name: place.dataset.handled ?? "", box };
+	});
+
+/** Shows a toggle in each place that the page has for one (`handled-section.tsx`). The page itself stays the server's HTML. */
+export function HandledToggles() {
+	const { asPath } = useRouter();
+	const locale = useLocale();
+	const [places, setPlaces] = useState<Place[]>([]);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: another address has other places
+	useEffect(() => {
+		runWhenIdle(() => setPlaces(preparePlaces()));
+	}, [asPath]);
+	return (
+		<PartMessages locale={locale} part="build">
+			{places.map(({ name, box }) => createPortal(<HandledToggle name={name} />, box, name))}
+		</PartMessages>
+	);
+}
