@@ -90,7 +90,7 @@ export interface CheckReport {
 	unreadable: (Place & { kind: "syntax" | "depth" | "failure"; message: string })[];
 	/** Code that only old browsers need, by file and place. */
 	removable: (Place & {
-		kind: "prefix" | "fallback" | "supports" | "test" | "nomodule" | "polyfill";
+		kind: "prefix" | "fallback" | "supports" | "test" | "nomodule" | "polyfill" | "transform";
 		/** The code in short: `-webkit-mask`, `core-js/actual/array/at`. */
 		name: string;
 		/** The share that still needs it. */

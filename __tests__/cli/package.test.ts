@@ -19,7 +19,7 @@ import Ajv from "ajv";
 import { parse } from "yaml";
 import { xmlFaults } from "@/__tests__/xml";
 import { check } from "@/cli/src/index";
-import { checkedExtensions } from "@/lib/check/languages";
+import { isCheckedName } from "@/lib/check/languages";
 import { checkReport } from "@/lib/check/schema/report";
 
 // The package as it is published, installed without network in a project with a git history.
@@ -104,9 +104,7 @@ describe("the package", () => {
 		]);
 		expect(status).toBe(0);
 		const sources = readdirSync(join(project, "vendor"), { recursive: true, encoding: "utf8" })
-			.filter(
-				(name) => checkedExtensions.includes(name.split(".").at(-1) ?? "") && !/\.d\.[cm]?ts$/.test(name),
-			)
+			.filter((name) => isCheckedName(name) && !/\.d\.[cm]?ts$/.test(name))
 			.filter((name) => statSync(join(project, "vendor", name)).isFile())
 			.map((name) => ({
 				name: `vendor/${name}`,

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { join, relative } from "node:path";
-import { checkedExtensions } from "@/lib/check/languages";
+import { isCheckedName } from "@/lib/check/languages";
 import { UsageError } from "./usage-error";
 
 /** Skips folders of dependencies and generated files. */
@@ -10,8 +10,7 @@ export const isSkipped = (name: string) => name === "node_modules" || name.start
 const isDeclaration = (name: string) => /\.d\.[cm]?ts$/.test(name);
 
 /** Whether a file has code that runs, by its name. */
-export const isChecked = (name: string) =>
-	checkedExtensions.includes(name.slice(name.lastIndexOf(".") + 1).toLowerCase()) && !isDeclaration(name);
+export const isChecked = (name: string) => isCheckedName(name) && !isDeclaration(name);
 
 /** Lists the checkable files in a folder and its subfolders, sorted. */
 function* walkFiles(folder: string): Generator<string> {

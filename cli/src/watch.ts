@@ -1,12 +1,11 @@
 import { watch } from "node:fs";
-import { checkedExtensions } from "@/lib/check/languages";
+import { isCheckedName } from "@/lib/check/languages";
 
 /** In milliseconds. Changes within this time count as one, because editors write a file in several steps. */
 const QUIET_MS = 100;
 
 const isWatched = (name: string) =>
-	!/(?:^|[\\/])(?:node_modules|\.[^\\/]+)(?:[\\/]|$)/.test(name) &&
-	checkedExtensions.includes(name.slice(name.lastIndexOf(".") + 1).toLowerCase());
+	!/(?:^|[\\/])(?:node_modules|\.[^\\/]+)(?:[\\/]|$)/.test(name) && isCheckedName(name);
 
 /** Runs work after each change of a file with code, until the process is interrupted. A failure is printed. */
 export const watchFiles = (folder: string, work: () => Promise<void>): Promise<void> =>

@@ -135,7 +135,7 @@ function StuckVersions({ stuck }: { stuck: readonly StuckShare[] }) {
 
 interface HelpProps {
 	/** The compat key, for the toggle that takes care of it. Features have theirs elsewhere on the page. */
-	name?: string;
+	name?: string | undefined;
 	help: MakeItWork;
 	stuck?: readonly StuckShare[] | undefined;
 	/** The test of the feature or key, if there is one. */

@@ -70,9 +70,7 @@ export function KeyFactsSection({ name, facts }: { name: string; facts: Facts })
 		makeItWork,
 		notes,
 		specs,
-		stuck,
 		support,
-		test,
 	} = facts;
 	return (
 		<>
@@ -114,7 +112,7 @@ export function KeyFactsSection({ name, facts }: { name: string; facts: Facts })
 			</div>
 			<DeferredContent key={name}>
 				<Support support={support} />
-				{makeItWork && <MakeItWorkIsland name={name} help={makeItWork} test={test} stuck={stuck} />}
+				{makeItWork && <MakeItWorkIsland {...makeItWork} />}
 			</DeferredContent>
 		</>
 	);

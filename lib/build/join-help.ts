@@ -19,7 +19,12 @@ export interface ToolData {
 	keys: readonly (readonly [key: string, mdnUrl: string | undefined])[];
 	coreJs: { modules: readonly string[]; entries: Readonly<Record<string, readonly string[]>> };
 	babelPlugins: readonly string[];
-	cssdb: readonly (CssdbEntry & { hasPlugin: boolean; hasScript: boolean })[];
+	cssdb: readonly (CssdbEntry & {
+		hasPlugin: boolean;
+		hasScript: boolean;
+		/** The folders of its plugins in the repository of postcss-preset-env, after which their packages are named. */
+		pluginFolders: readonly string[];
+	})[];
 	prefixedNames: readonly { name: string; properties: readonly string[] }[];
 }
 

@@ -20,8 +20,8 @@ export interface CheckData extends AllMaps {
 		differing: string;
 	};
 	/**
-	 * One line for each polyfill: the imports, several scopes in one, and the indexes of their keys in base 36:
-	 * `core-js/actual,es,stable/array/at 1a`.
+	 * One line for each polyfill and each transform of a build: the imports, several scopes in one, and the indexes of
+	 * their keys in base 36, with how many follow in a row: `core-js/actual,es,stable/array/at 1a 2b+3`.
 	 */
 	polyfills: string;
 }
@@ -31,7 +31,10 @@ const parsePolyfills = (polyfills: string, keys: readonly string[]) =>
 	new Map(
 		polyfills.split("\n").flatMap((line) => {
 			const [name = "", ...indexes] = line.split(" ");
-			const own = indexes.map((index) => keys[Number.parseInt(index, 36)] ?? "");
+			const own = indexes.flatMap((run) => {
+				const [first = 0, more = 0] = run.split("+").map((digits) => Number.parseInt(digits, 36));
+				return keys.slice(first, first + more + 1);
+			});
 			const [, scopes, path] = /^core-js\/([\w,]+)(\/.+)$/.exec(name) ?? [];
 			return scopes === undefined
 				? [[name, own] as const]

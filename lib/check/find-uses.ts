@@ -1,5 +1,6 @@
 import type { HtmlMaps } from "@/lib/check/html/html-uses";
 import { findHtmlUses } from "@/lib/check/html/html-uses";
+import { offsetUses } from "@/lib/check/html/script-kind";
 import { type CodeLanguage, detectFileLanguage, isBinary } from "@/lib/check/languages";
 import type { RefusedFile } from "@/lib/check/schema/report";
 import type { SourceUses } from "./uses";
@@ -15,6 +16,16 @@ export type CheckedFile =
 /** A byte-order mark is not part of the text and takes no column (https://encoding.spec.whatwg.org/#bom-sniff). */
 const stripByteOrderMark = (text: string) => (text.startsWith("\uFEFF") ? text.slice(1) : text);
 
+/** Finds only the transforms that a file in JSON names: it has no code. */
+function findTransforms(text: string, engines: HtmlMaps): SourceUses {
+	const { faults, removable } = offsetUses(
+		engines.js(`(${text}\n)`, { kind: "script" }),
+		(offset) => Math.max(0, offset - 1),
+		[],
+	);
+	return { uses: [], faults, ...(removable && { removable }) };
+}
+
 function findUses(text: string, language: CodeLanguage, engines: HtmlMaps): SourceUses {
 	switch (language) {
 		case "css":
@@ -27,6 +38,8 @@ function findUses(text: string, language: CodeLanguage, engines: HtmlMaps): Sour
 			return findHtmlUses(text, engines, { syntax: language });
 		case "module":
 			return engines.js(text, { syntax: "js", kind: "module" });
+		case "manifest":
+			return findTransforms(text, engines);
 		case "js":
 		case "jsx":
 		case "ts":

@@ -19,10 +19,18 @@ const languageByExtension = {
 	svelte: "svelte",
 } as const;
 
-export type CodeLanguage = (typeof languageByExtension)[keyof typeof languageByExtension];
+export type CodeLanguage = (typeof languageByExtension)[keyof typeof languageByExtension] | "manifest";
 
-/** The file extensions that can be checked, without the dot. */
-export const checkedExtensions = Object.keys(languageByExtension);
+/** Whether a file in JSON, by its name, says how a project is built. */
+const isManifest = (base: string) =>
+	/^(?:package\.json|babel\.config\.json|\.(?:babelrc|postcssrc)(?:\.json)?)$/.test(base);
+
+/** Whether a file can be checked, by its name. */
+export function isCheckedName(name: string): boolean {
+	const base = name.slice(Math.max(name.lastIndexOf("/"), name.lastIndexOf("\\")) + 1);
+	const extension = base.slice(base.lastIndexOf(".") + 1).toLowerCase();
+	return isManifest(base) || Object.hasOwn(languageByExtension, extension);
+}
 
 /** Number of characters of a text that are enough to detect its kind. */
 const SNIFFED_LENGTH = 10_000;
@@ -41,6 +49,7 @@ function sniffLanguage(text: string): CodeLanguage {
  */
 export function detectFileLanguage(name: string, text: string): CodeLanguage | undefined {
 	const base = name.slice(Math.max(name.lastIndexOf("/"), name.lastIndexOf("\\")) + 1);
+	if (isManifest(base)) return "manifest";
 	const dot = base.lastIndexOf(".");
 	if (dot <= 0) return sniffLanguage(text);
 	const extension = base.slice(dot + 1).toLowerCase();

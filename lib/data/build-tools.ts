@@ -51,6 +51,9 @@ export const readCssdb = createLazyValue(() =>
 			stage,
 			mdn: docs?.mdn,
 			hasPlugin: polyfills.some(({ type }) => type === "PostCSS Plugin"),
+			pluginFolders: polyfills.flatMap(({ type, link }) =>
+				type === "PostCSS Plugin" ? (/\/plugins\/([\w-]+)$/.exec(link)?.[1] ?? []) : [],
+			),
 			hasScript: polyfills.some(({ type }) => type === "JavaScript Library"),
 		}),
 	),

@@ -24,11 +24,18 @@ const compatFacts = z.strictObject({
 	support: z.array(
 		z.strictObject({ kind: z.enum(["desktop", "mobile", "other"]), rows: z.array(supportRow) }),
 	),
-	/** How to make the key work in browsers without it. Absent when no tool knows the key and no `@supports` tests it. */
-	makeItWork: makeItWork.optional(),
-	/** The test of the key, and the versions without full support that many people cannot leave; only with `makeItWork`. */
-	test: detection.optional(),
-	stuck: z.array(stuckShare).min(1).optional(),
+	/**
+	 * How to make the key work in browsers without it: the key's name, the help, a test of it, and the versions without full
+	 * support that many people cannot leave. Absent when no tool knows the key and no `@supports` tests it.
+	 */
+	makeItWork: z
+		.strictObject({
+			name: z.string(),
+			help: makeItWork,
+			test: detection.optional(),
+			stuck: z.array(stuckShare).min(1).optional(),
+		})
+		.optional(),
 	/** The feature that the key belongs to, and the key's own Baseline status. */
 	feature: z.strictObject({ id: z.string(), name: z.string() }).optional(),
 	baseline: baselineSchema.optional(),

@@ -57,6 +57,45 @@ it.each([
 ])("finds what nobody needs in %s", (text, found) => expect(namesOf(text, "a.jsx")).toEqual([found]));
 
 it.each([
+	['module.exports = { plugins: ["@babel/plugin-transform-arrow-functions", "./own"] }', "babel.config.js"],
+	['export default { plugins: [["@babel/transform-arrow-functions", { spec: true }]] }', "babel.config.mjs"],
+	[
+		'{ "devDependencies": { "@babel/plugin-transform-arrow-functions": "7.0.0", "b": "1" } }',
+		"a/package.json",
+	],
+	['// A comment\n{ "plugins": ["transform-arrow-functions"] }', ".babelrc"],
+])("finds a transform that nobody needs in %s", (text, file) => {
+	const [found, ...others] = list(text, today, file);
+	expect(others).toEqual([]);
+	const name = "@babel/plugin-transform-arrow-functions";
+	expect(found).toMatchObject({ file, kind: "transform", name, needed: 0 });
+	const written = text
+		.split("\n")
+		[(found?.line ?? 0) - 1]?.slice((found?.column ?? 0) - 1, (found?.endColumn ?? 0) - 1);
+	expect(written).toMatch(/^".*transform-arrow-functions"$/);
+});
+
+it.each([
+	['module.exports = { plugins: { "postcss-nesting": {} } }', chrome("130", 0.9), ["postcss-nesting"]],
+	['module.exports = { plugins: { "postcss-nesting": {} } }', chrome("100", 0.9), []],
+	['const nesting = require("postcss-nesting")', chrome("130", 0.9), ["postcss-nesting"]],
+	['import logical from "postcss-logical"', chrome("60", 0.9), []],
+	['module.exports = { plugins: ["autoprefixer", "postcss-preset-env"] }', chrome("130", 0.9), []],
+	['const docs = { "postcss-nesting": describe("a") }', chrome("130", 0.9), []],
+	['const text = "postcss-nesting"', chrome("130", 0.9), []],
+])("judges the transforms of %s by the browsers", (text, row, names) =>
+	expect(list(text, createAudience([row]), "postcss.config.js").map(({ name }) => name)).toEqual(names),
+);
+
+it("finds no code in a manifest, but says where it cannot be read", () => {
+	const { findings, unreadable } = reportFiles(
+		[findFileUses({ name: "package.json", text: '{ "a": 1n,\n "b": ] }' }, engines)],
+		createChecker(indexAudience(today), { ...maps, pageOf: (key) => key }),
+	);
+	expect([findings.length, unreadable[0]?.line]).toEqual([0, 2]);
+});
+
+it.each([
 	// The two say different things.
 	"a { -webkit-transition: none; transition: all 1s }",
 	// Nothing replaces it.

@@ -2,6 +2,7 @@ import { joinHelp, mapToolEntries, type ToolData } from "@/lib/build/join-help";
 import { listCoreJsImports, summarizeHelp } from "@/lib/build/make-it-work";
 import { listPolyfillImports, type PolyfillImport } from "@/lib/build/polyfill-imports";
 import type { BuildHelp, MakeItWork } from "@/lib/build/schema/build-help";
+import { listTransformPackages } from "@/lib/build/transform-packages";
 import { readBabelPlugins, readCoreJs, readCssdb, readPrefixedNames } from "@/lib/data/build-tools";
 import { measureBundles } from "@/lib/data/bundle-size";
 import { listDocumentedKeys } from "@/lib/data/compat";
@@ -16,6 +17,9 @@ export const readToolData = (): ToolData => ({
 	cssdb: readCssdb(),
 	prefixedNames: readPrefixedNames(),
 });
+
+/** Reads the packages of transforms with the keys that they rewrite. */
+export const readTransformPackages = (): PolyfillImport[] => listTransformPackages(readToolData());
 
 /** Reads the imports of polyfills with the keys that they add. */
 export function readPolyfillImports(): PolyfillImport[] {

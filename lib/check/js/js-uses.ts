@@ -9,6 +9,7 @@ import { listPolyfillStatements } from "./removable-code";
 import { findBinding } from "./scope";
 import type { State } from "./state";
 import { reportSyntax } from "./state";
+import { listTransforms } from "./transforms";
 import type { SupportsTestReader } from "./type-model";
 import { walkProgram } from "./walk";
 
@@ -62,7 +63,10 @@ export function findJsUses(
 		},
 		uses: [],
 		faults,
-		removable: listPolyfillStatements(program, map.polyfills ?? new Map()),
+		removable: [
+			...listPolyfillStatements(program, map.polyfills ?? new Map()),
+			...listTransforms(program, map.polyfills ?? new Map(), text),
+		],
 		presenceTests: new Set(),
 		guardedReads: new Set(),
 		testedNames: new Set(),

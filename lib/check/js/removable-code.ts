@@ -3,6 +3,7 @@ import { getLiteralText, type Node, toNodeList, unwrapExpression } from "./node"
 import { resolveMember, resolveNamedMember } from "./resolve-member";
 import { findBinding, type Scope } from "./scope";
 import type { State } from "./state";
+import { isTransform } from "./transforms";
 import type { MemberCandidates } from "./type-model";
 
 const MAX_DEPTH = 8;
@@ -99,7 +100,7 @@ export function listPolyfillStatements(
 	return toNodeList(program.body).flatMap((statement): RemovableCode[] => {
 		const name = getLoadedModule(statement)?.replace(/\.js$|\/index(?:\.js)?$/, "");
 		const modern = name === undefined ? undefined : polyfills.get(name);
-		if (name === undefined || !modern) return [];
+		if (name === undefined || !modern || isTransform(name)) return [];
 		return [{ kind: "polyfill", name, start: statement.start, end: statement.end, modern }];
 	});
 }

@@ -1,4 +1,4 @@
-import { readPolyfillImports } from "@/lib/build/queries/build-help";
+import { readPolyfillImports, readTransformPackages } from "@/lib/build/queries/build-help";
 import { type CheckData, type PackedFeature, readCheckData } from "@/lib/check/check-data";
 import { buildCssMap } from "@/lib/check/css/css-map";
 import { buildHtmlMap } from "@/lib/check/html/html-map";
@@ -83,14 +83,26 @@ function packFeatures(keys: readonly string[]): CheckData["features"] {
 	};
 }
 
-/** Packs the imports of polyfills whose keys are all in `keys`, by their place in it. */
+/** Packs places in base 36, several in a row as the first and how many follow: `1a`, `1a+3`. */
+function packPlaces(places: readonly number[]): string[] {
+	const runs: [first: number, more: number][] = [];
+	for (const place of [...places].sort((a, b) => a - b)) {
+		const last = runs.at(-1);
+		if (last && place === last[0] + last[1] + 1) last[1]++;
+		else runs.push([place, 0]);
+	}
+	return runs.map(([first, more]) => first.toString(36) + (more > 0 ? `+${more.toString(36)}` : ""));
+}
+
+/** Packs the imports of polyfills and the packages of transforms whose keys are all in `keys`, by their places in it. */
 function packPolyfills(keys: readonly string[]): string {
-	const places = new Map(keys.map((key, place) => [key, place.toString(36)]));
+	const placeOf = new Map(keys.map((key, place) => [key, place]));
 	const scopesByLine = new Map<string, string[]>();
-	for (const one of readPolyfillImports()) {
-		if (!one.keys.every((key) => places.has(key))) continue;
+	for (const one of [...readPolyfillImports(), ...readTransformPackages()]) {
+		const places = one.keys.flatMap((key) => placeOf.get(key) ?? []);
+		if (places.length < one.keys.length) continue;
 		const [, scope, path] = /^core-js\/(\w+)(\/.+)$/.exec(one.name) ?? [];
-		const line = [path ?? one.name, ...one.keys.map((key) => places.get(key))].join(" ");
+		const line = [path ?? one.name, ...packPlaces(places)].join(" ");
 		scopesByLine.set(line, [...(scopesByLine.get(line) ?? []), ...(scope ? [scope] : [])]);
 	}
 	return [...scopesByLine]

@@ -48,9 +48,11 @@ export function formatRemovable({ name, kind, needed, failing, untracked }: Remo
 	const what =
 		kind === "polyfill"
 			? `The polyfill ${name}`
-			: kind === "test" || kind === "supports"
-				? `The test ${name}`
-				: name;
+			: kind === "transform"
+				? `The transform ${name}`
+				: kind === "test" || kind === "supports"
+					? `The test ${name}`
+					: name;
 	const unknown = untracked > 0 ? `; unknown for ${formatEnglishPercent(untracked)}` : "";
 	if (failing.length === 0) return `${what} is no longer needed by anyone${unknown}`;
 	return `${what} is no longer needed for ${formatEnglishPercent(1 - needed)}: ${formatRanges(failing)} still needs it${unknown}`;

@@ -1,2 +1,10 @@
 /** The kinds of code that only old browsers need. The messages `build.removable.kind.*` have the same keys. */
-export const removableKinds = ["prefix", "fallback", "supports", "test", "nomodule", "polyfill"] as const;
+export const removableKinds = [
+	"prefix",
+	"fallback",
+	"supports",
+	"test",
+	"nomodule",
+	"polyfill",
+	"transform",
+] as const;

@@ -117,8 +117,8 @@ function buildFacts(key: string): CompatFacts | undefined {
 	const rows = table.flatMap(({ rows }) => rows);
 	const crossing = getWorldMajorityCrossing(support);
 	const test = buildDetection({ ...record, key });
-	const makeItWork = findKeyHelp(key) ?? (test?.kind === "css" ? getMakeItWork([key]) : undefined);
-	const stuck = makeItWork ? findStuckVersions(support, getDefaultAudience().usage) : [];
+	const help = findKeyHelp(key) ?? (test?.kind === "css" ? getMakeItWork([key]) : undefined);
+	const stuck = help ? findStuckVersions(support, getDefaultAudience().usage) : [];
 	return {
 		...(description && { description: parseInlineHtml(description) }),
 		marks: listLabels(record),
@@ -129,8 +129,9 @@ function buildFacts(key: string): CompatFacts | undefined {
 		...findLimits(support, rows),
 		...findDecidingNotes(rows),
 		support: table,
-		...(makeItWork && { makeItWork, ...(test && { test }) }),
-		...(stuck.length > 0 && { stuck }),
+		...(help && {
+			makeItWork: { name: key, help, ...(test && { test }), ...(stuck.length > 0 && { stuck }) },
+		}),
 		...getFeatureFacts(key, record),
 	};
 }

@@ -3,7 +3,7 @@ import type { OtherName } from "@/lib/check/packed-support";
 import { toAliasedKey } from "@/lib/check/uses";
 import { type Interface, type Member, type ReadMap, readJsMap } from "./read-js-map";
 
-/** The packed map, the prefixed and alternative names of all keys, and the keys of polyfills by what code imports. */
+/** The packed map, the prefixed and alternative names of all keys, and the keys of polyfills and transforms by what code imports. */
 export type NamedJsMap = JsMap & {
 	otherNames: readonly OtherName[];
 	polyfills?: ReadonlyMap<string, readonly string[]>;
