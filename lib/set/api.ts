@@ -1,9 +1,13 @@
 import { z } from "zod";
 import type { ApiDefinition, ApiOutcome, PostDefinition, PostOutcome } from "@/lib/api/definition";
 import { readJsonBody } from "@/lib/api/read-json-body";
+import { truncateText } from "@/lib/api/read-params";
 import { audienceParams, resolveRequestedAudience } from "@/lib/audience/queries/requested-audience";
 import type { Audience } from "@/lib/audience/schema/audience";
 import { DEFAULT_QUERY, WORLD } from "@/lib/audience/schema/default-audience";
+import { parseBuild, serializeBuild } from "@/lib/build/build-param";
+import { computeAfterBuild } from "@/lib/build/queries/after-build";
+import type { Build } from "@/lib/build/schema/build";
 import { getCompatRecords } from "@/lib/data/compat";
 import { getSourceDays } from "@/lib/data/source-days";
 import { findFeature, findUnknownIds } from "@/lib/features/queries/feature-line";
@@ -30,39 +34,68 @@ const params = z.strictObject({
 		.refine((ids) => ids.length <= MAX_API_FEATURES, `Give at most ${MAX_API_FEATURES} features.`)
 		.describe(`Ids of at most ${MAX_API_FEATURES} features, with commas between them: subgrid,has`),
 	...audienceParams,
+	build: z
+		.string()
+		.optional()
+		.describe(
+			"What your build does, for `afterBuild`: babel:target,core-js:usage,polyfill:NAME,autoprefixer,lightningcss,postcss-preset-env:2. Syntax is lowered by babel, swc, esbuild or typescript, for the target or for an edition (es5, es2015 to es2025)",
+		),
 });
+
+type ReadBuild = { kind: "read"; build?: Build } | { kind: "refused"; parameter: string; detail: string };
+
+function readBuild(text: string | undefined): ReadBuild {
+	if (!text) return { kind: "read" };
+	const read = parseBuild(text);
+	if (read.kind === "read") return read;
+	const part = truncateText(read.part, 80);
+	return { kind: "refused", parameter: "build", detail: `This part of the build is not known: ${part}` };
+}
 
 function load(query: z.output<typeof params>): ApiOutcome<z.input<typeof reachBody>> {
 	const detail = findUnknownIds(query.features);
 	if (detail) return { kind: "refused", parameter: "features", detail };
+	const read = readBuild(query.build);
+	if (read.kind === "refused") return read;
 	const outcome = resolveRequestedAudience(query);
 	if (outcome.kind !== "found") return outcome;
-	return { kind: "found", body: buildBody(query.features, [], outcome.body).body };
+	return { kind: "found", body: buildBody(query.features, [], outcome.body, read.build).body };
 }
 
 /** Computes the reach of features and keys, all of which exist, one by one and together. */
-function buildBody(ids: readonly string[], keys: readonly string[], audience: Audience) {
+function buildBody(
+	ids: readonly string[],
+	keys: readonly string[],
+	audience: Audience,
+	build: Build | undefined,
+) {
 	const { low, high, target } = indexAudience(audience);
-	const compute = (support: Support) => ({
+	const compute = (support: Support, members: readonly string[]) => ({
 		reach: computeReach(support, low),
 		bounds: computeReachBounds(support, low, high),
 		verdict: computeVerdict(support, target),
+		...(build && { afterBuild: computeAfterBuild(members, support, build, audience) }),
 	});
 	const features = ids
 		.flatMap((id) => findFeature(id) ?? [])
-		.map(({ id, feature }) => ({ id, support: getFeatureSupport(feature) }));
+		.map(({ id, feature }) => ({
+			id,
+			members: feature.compat_features,
+			support: getFeatureSupport(feature),
+		}));
 	const parts = keys.map((key) => ({ key, support: getKeySupportByName(key) }));
 	const supports = [...features, ...parts].map(({ support }) => support);
 	const body: z.input<typeof reachBody> = {
 		target: audience.query,
 		weights: audience.weights,
 		knownTo: getSourceDays(),
-		features: features.map(({ id, support }) => ({ id, ...compute(support) })),
+		...(build && { build: serializeBuild(build) }),
+		features: features.map(({ id, support, members }) => ({ id, ...compute(support, members) })),
 		together: computeSetReach(supports, low),
 		bounds: computeSetReachBounds(supports, low, high),
 		verdict: computeSetVerdict(supports, target),
 	};
-	return { body, keys: parts.map(({ key, support }) => ({ key, ...compute(support) })) };
+	return { body, keys: parts.map(({ key, support }) => ({ key, ...compute(support, [key]) })) };
 }
 
 /** `/api/v1/reach`: the reach of features in an audience, each and together. */
@@ -96,10 +129,18 @@ function answerPost(bytes: Uint8Array): PostOutcome {
 	const unknownKey = keys.findIndex((key) => !getCompatRecords().has(key));
 	if (unknownKey >= 0)
 		return { kind: "refused", parameter: `keys.${unknownKey}`, detail: "There is no such compat key." };
+	const build = readBuild(read.value.build);
+	if (build.kind === "refused") return build;
+	if (build.build && count > MAX_API_FEATURES)
+		return {
+			kind: "refused",
+			parameter: "build",
+			detail: `With a build, give at most ${MAX_API_FEATURES} features and keys.`,
+		};
 	const outcome = resolveRequestedAudience({ target, region, env });
 	if (outcome.kind === "refused") return outcome;
 	if (outcome.kind !== "found") return { kind: "refused", parameter: "target" };
-	const { body, keys: found } = buildBody(ids, keys, outcome.body);
+	const { body, keys: found } = buildBody(ids, keys, outcome.body, build.build);
 	const text = JSON.stringify(z.parse(postedReachBody, { ...body, keys: found }));
 	return { kind: "found", body: new TextEncoder().encode(text) };
 }

@@ -4,7 +4,7 @@ import "@/lib/changes/queries/reach-crossings";
 import "@/lib/changes/queries/feature-history";
 import "@/lib/check/queries/coverage";
 import "@/lib/check/queries/check-data";
-import "@/lib/build/queries/build-help";
+import "@/lib/build/queries/after-build";
 import "@/lib/changes/queries/key-changes";
 import "@/lib/features/queries/related-features";
 import "@/lib/search/queries/entries";

@@ -144,6 +144,19 @@ describe("/api/v1/reach", () => {
 		expect(getFeatureEntries().get(moved)).toMatchObject({ redirect_target: answered[0].id });
 	});
 
+	it("tells what works after a build", async () => {
+		const query = { features: "nullish-coalescing", target: "chrome >= 70" };
+		const [one] = (await requestBody(reach, query)).features;
+		expect(one.verdict.failing).not.toEqual([]);
+		expect(one).not.toHaveProperty("afterBuild");
+		const built = await requestBody(reach, { ...query, build: "swc" });
+		expect(built.build).toBe("swc:target");
+		expect(built.features[0].verdict).toEqual(one.verdict);
+		expect(built.features[0].afterBuild.verdict).toMatchObject({ answer: "yes", failing: [] });
+		const { status, parameter, detail } = await requestProblem(reach, { ...query, build: "swc,make" });
+		expect([status, parameter, detail]).toEqual([400, "build", expect.stringContaining("make")]);
+	});
+
 	it("accepts at most 100 features", async () => {
 		const ids = getFeatures().map(([id]) => id);
 		expect((await requestBody(reach, { features: ids.slice(0, 100).join() })).features).toHaveLength(100);
@@ -313,6 +326,22 @@ describe("POST /api/v1/reach", () => {
 		expect(mixed.keys).toHaveLength(1);
 		expect(sum(mixed.keys[0].reach)).toBeCloseTo(1, 9);
 		expect(mixed.together.supported).toBeLessThanOrEqual(mixed.features[0].reach.supported);
+	});
+
+	it("tells what keys do after a build, of at most 100 of them", async () => {
+		const keys = ["javascript.operators.optional_chaining"];
+		const { body } = await post({ keys, target: "ie 11", build: "babel" });
+		expect(JSON.parse(body).keys[0].afterBuild).toMatchObject({
+			verdict: { answer: "yes" },
+			gained: [{ agent: "ie", version: "11" }],
+			added: [{ tool: "babel", name: "transform-optional-chaining" }],
+		});
+		const many = getCompatRecords().ids().slice(0, 101);
+		for (const refused of [
+			{ keys: many, build: "babel" },
+			{ keys, build: "babel:no" },
+		])
+			expect(JSON.parse((await post(refused)).body)).toMatchObject({ status: 400, parameter: "build" });
 	});
 
 	it("takes 500 names, and refuses more", async () => {

@@ -64,7 +64,8 @@ const getBundleSizes = defineTable("polyfill-sizes", {
 	unpack: (sizes: BundleSizes) => sizes,
 });
 
-const measureImports = (imports: readonly string[]) =>
+/** The bytes of a key's or a feature's imports, in the order of `listCoreJsImports`. Undefined for other lists. */
+export const measureImports = (imports: readonly string[]) =>
 	imports.length === 0 ? undefined : getBundleSizes().get(toListId(imports));
 
 /** Summarizes how to make a feature work, or a single key, in browsers without it. Undefined without keys. */

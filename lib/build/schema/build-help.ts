@@ -24,7 +24,7 @@ export const buildTools = [
 ] as const;
 
 /** A way in which a tool makes a compat key work. */
-const buildHelp = z.strictObject({
+export const buildHelp = z.strictObject({
 	/** `prefix`: old browsers get the prefixed name that they have. */
 	kind: z.enum(["transform", "prefix", "polyfill"]),
 	tool: z.enum(buildTools),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { usageSource } from "@/lib/audience/schema/audience";
+import { afterBuild } from "@/lib/build/schema/after-build";
 import { reachSchema } from "@/lib/support/schema/reach";
 import { sourceDaysSchema } from "@/lib/support/schema/source-days";
 import { verdictSchema } from "@/lib/support/schema/verdict";
@@ -11,6 +12,9 @@ const share = z.number().min(0).max(1);
  */
 const bounds = z.strictObject({ least: share, most: share });
 
+/** Of one feature or key. `afterBuild` is there if the request has a build. */
+const answer = { reach: reachSchema, bounds, verdict: verdictSchema, afterBuild: afterBuild.optional() };
+
 /**
  * Body of `/api/v1/reach`. `together` and `verdict`: the reach and the verdict of all features together. A version
  * supports them together if it supports each one.
@@ -19,7 +23,9 @@ export const reachBody = z.strictObject({
 	target: z.string(),
 	weights: usageSource,
 	knownTo: sourceDaysSchema,
-	features: z.array(z.strictObject({ id: z.string(), reach: reachSchema, bounds, verdict: verdictSchema })),
+	/** The build that was read, if the request has one. */
+	build: z.string().optional(),
+	features: z.array(z.strictObject({ id: z.string(), ...answer })),
 	together: reachSchema,
 	bounds,
 	verdict: verdictSchema,
@@ -40,9 +46,11 @@ export const reachRequest = z.strictObject({
 	target: z.string().optional(),
 	env: z.string().optional(),
 	region: z.string().optional(),
+	/** As the parameter of `GET /api/v1/reach`. */
+	build: z.string().optional(),
 });
 
 /** Response body of `POST /api/v1/reach`. Names in the order of the request, each once. */
 export const postedReachBody = reachBody.extend({
-	keys: z.array(z.strictObject({ key: z.string(), reach: reachSchema, bounds, verdict: verdictSchema })),
+	keys: z.array(z.strictObject({ key: z.string(), ...answer })),
 });

@@ -1,0 +1,135 @@
+import type { ResolvedRow } from "@/lib/audience/schema/audience";
+import type { Build } from "@/lib/build/schema/build";
+import type { BuildHelp } from "@/lib/build/schema/build-help";
+import type { Span, Support } from "@/lib/support/schema/reach";
+import { getSupportLevel, intersectSupport, toOrderedSpans, unionSupport } from "@/lib/support/spans";
+import { toVersionOrder } from "@/lib/support/version";
+import { findEdition } from "./syntax-editions";
+
+/** What the rule reads of a compat key. */
+export interface KeyBeforeBuild {
+	support: Support;
+	/** The support when a name with a vendor prefix counts as full support. */
+	prefixed: Support;
+	/** All ways in which tools make the key work. */
+	help: readonly BuildHelp[];
+}
+
+export interface BuildFacts {
+	/** The stage (0..4) of a feature of postcss-preset-env. */
+	stageOf: (name: string) => number | undefined;
+	/** Keys of syntax in the order of editions: what a version must have to run the output of a level. */
+	editions: readonly { year: number; support: Support }[];
+}
+
+/** Settings of Lightning CSS that are off unless drafts are on. */
+const drafts = new Set(["CustomMediaQueries"]);
+
+function runsSyntaxTool({ syntax }: Build, help: BuildHelp): boolean {
+	if (!syntax) return false;
+	const { tool, level } = syntax;
+	const edition = findEdition(help);
+	if (level !== "target" && (edition === undefined || edition <= level)) return false;
+	switch (tool) {
+		case "babel":
+		case "swc":
+			return help.tool === "babel";
+		case "esbuild":
+			return help.tool === "esbuild";
+		case "typescript":
+			// TypeScript has levels only, and lowers all JavaScript that esbuild lowers.
+			return level !== "target" && help.tool === "esbuild";
+		default:
+			return tool satisfies never;
+	}
+}
+
+const isImport = (name: string, imported: string) => name === imported || name.startsWith(`${imported}/`);
+
+/** Whether a build uses a way. A way that needs a script of its own is never used, because builds do not add scripts. */
+export function usesWay(build: Build, help: BuildHelp, facts: BuildFacts): boolean {
+	const { polyfills, css } = build;
+	if (help.needs === "script") return false;
+	switch (help.tool) {
+		case "babel":
+		case "esbuild":
+			return runsSyntaxTool(build, help);
+		case "core-js":
+			return (
+				// By usage and by entry, core-js adds no early proposals.
+				(polyfills?.coreJs !== undefined && help.name.startsWith("core-js/actual/")) ||
+				(polyfills?.named?.some((name) => isImport(help.name, name)) ?? false)
+			);
+		case "npm":
+			return polyfills?.named?.includes(help.name) ?? false;
+		case "autoprefixer":
+			// Lightning CSS and postcss-preset-env write the same prefixes.
+			return css?.autoprefixer ?? css?.lightningcss ?? css?.presetEnvStage !== undefined;
+		case "lightningcss":
+			return css?.lightningcss === true && !drafts.has(help.name);
+		case "postcss-preset-env":
+			return css?.presetEnvStage !== undefined && (facts.stageOf(help.name) ?? -1) >= css.presetEnvStage;
+		default:
+			return help.tool satisfies never;
+	}
+}
+
+type Browser = keyof Support;
+const listBrowsers = (support: Support) => Object.keys(support) as Browser[];
+
+/** A result that only comes close, or not always, is partial support. */
+const toLevel = ({ needs }: BuildHelp) => (needs ? ("partly" as const) : ("full" as const));
+
+const isSyntax = ({ tool }: BuildHelp) => tool === "babel" || tool === "esbuild";
+
+/** Where the output of a way works: everywhere, or where the edition does that syntax is lowered to. */
+function findOutputSpans(
+	help: BuildHelp,
+	{ syntax }: Build,
+	{ editions }: BuildFacts,
+	browser: Browser,
+): Span[] {
+	const everywhere: Span[] = [{ level: toLevel(help), from: "0" }];
+	if (!isSyntax(help) || !syntax || syntax.level === "target") return everywhere;
+	const { level } = syntax;
+	const needed = editions.filter(({ year }) => year <= level).map(({ support }) => support[browser] ?? []);
+	return intersectSupport([everywhere, ...needed]);
+}
+
+/** Computes the support of a key after a build. A browser without data stays without. Never less than before. */
+export function applyBuild(key: KeyBeforeBuild, build: Build, facts: BuildFacts): Support {
+	const used = key.help.filter((help) => usesWay(build, help, facts));
+	if (used.length === 0) return key.support;
+	const after: Support = {};
+	for (const browser of listBrowsers(key.support)) {
+		const own = key.support[browser] ?? [];
+		const gained = used.map((help) =>
+			help.kind === "prefix" ? (key.prefixed[browser] ?? []) : findOutputSpans(help, build, facts, browser),
+		);
+		after[browser] = unionSupport([own, ...gained]);
+	}
+	return after;
+}
+
+/** Computes the support of a feature after a build, from that of its keys. Never less than before. */
+export function combineAfterBuild(feature: Support, keys: readonly Support[]): Support {
+	if (keys.length === 0) return feature;
+	const after: Support = {};
+	for (const browser of listBrowsers(feature)) {
+		const own = feature[browser] ?? [];
+		const lists = keys.flatMap((key) => (key[browser] ? [key[browser]] : []));
+		after[browser] = lists.length < keys.length ? own : unionSupport([own, intersectSupport(lists)]);
+	}
+	return after;
+}
+
+const levels = [undefined, "partly", "full"] as const;
+
+function rankLevel(support: Support, { by }: ResolvedRow): number {
+	const spans = by && support[by.browser];
+	return spans ? levels.indexOf(getSupportLevel(toOrderedSpans(spans), toVersionOrder(by.low))) : -1;
+}
+
+/** Lists the versions that have better support after a build than before. */
+export const listGaining = (before: Support, after: Support, target: readonly ResolvedRow[]): ResolvedRow[] =>
+	target.filter((row) => rankLevel(after, row) > rankLevel(before, row));
