@@ -6,7 +6,7 @@ import { findEdition } from "@/lib/build/syntax-editions";
 import { babelPlugins, esbuildSyntax } from "@/lib/build/syntax-keys";
 import type { ToolMapping } from "@/lib/build/tool-mapping";
 import { getFeatures } from "@/lib/data/features";
-import { getKeySupportByName } from "@/lib/features/queries/support";
+import { getFeatureSupport, getKeySupportByName } from "@/lib/features/queries/support";
 import { computeVerdict, groupTargetByAgent } from "@/lib/support/verdict";
 
 const outcome = resolveAudience("chrome >= 40, firefox >= 40, safari >= 9, ie 11", "world");
@@ -53,6 +53,13 @@ it("knows the edition of all syntax that tools lower", () => {
 	const open = Object.entries({ ...babelPlugins, ...esbuildSyntax }).filter((entry) => isOpen(...entry));
 	expect(open).toEqual([]);
 	expect(Object.keys(esbuildCss).filter((name) => findEdition({ name }) !== undefined)).toEqual([]);
+});
+
+it("gives styles nothing by lowering scripts", () => {
+	const [, feature] = getFeatures().find(([id]) => id === "anchor-positioning") ?? [];
+	if (!feature) throw new Error("no feature");
+	const { compat_features: keys } = feature;
+	expect(computeAfterBuild(keys, getFeatureSupport(feature), babel("target"), audience).gained).toEqual([]);
 });
 
 it("makes no feature worse", () => {

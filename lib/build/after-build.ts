@@ -111,23 +111,52 @@ export function applyBuild(key: KeyBeforeBuild, build: Build, facts: BuildFacts)
 	return after;
 }
 
-/** Computes the support of a feature after a build, from that of its keys. Never less than before. */
-export function combineAfterBuild(feature: Support, keys: readonly Support[]): Support {
-	if (keys.length === 0) return feature;
-	const after: Support = {};
-	for (const browser of listBrowsers(feature)) {
-		const own = feature[browser] ?? [];
-		const lists = keys.flatMap((key) => (key[browser] ? [key[browser]] : []));
-		after[browser] = lists.length < keys.length ? own : unionSupport([own, intersectSupport(lists)]);
-	}
-	return after;
+const levels = [undefined, "partly", "full"] as const;
+
+const rankAt = (spans: Span[], version: string) =>
+	levels.indexOf(getSupportLevel(toOrderedSpans(spans), toVersionOrder(version)));
+
+/** Keeps the versions that have a higher level after than before. */
+function keepGains(before: Span[], after: Span[]): Span[] {
+	const edges = [...before, ...after].flatMap(({ from, until }) =>
+		until === undefined ? [from] : [from, until],
+	);
+	edges.sort((a, b) => toVersionOrder(a) - toVersionOrder(b));
+	return edges.flatMap((from, index) => {
+		const level = levels[rankAt(after, from)];
+		const until = edges[index + 1];
+		const gains = level !== undefined && rankAt(after, from) > rankAt(before, from);
+		return gains ? [{ level, from, ...(until !== undefined && { until }) }] : [];
+	});
 }
 
-const levels = [undefined, "partly", "full"] as const;
+/** The support of a key before and after a build. */
+export interface BuiltKey {
+	before: Support;
+	after: Support;
+}
+
+/**
+ * Computes the support of a feature after a build, from that of its keys. Never less than before, and more only where the build
+ * changes its keys: a feature can have less support than all of its keys.
+ */
+export function combineAfterBuild(feature: Support, keys: readonly BuiltKey[]): Support {
+	const combined: Support = {};
+	for (const browser of listBrowsers(feature)) {
+		const own = feature[browser] ?? [];
+		const before = keys.flatMap((key) => (key.before[browser] ? [key.before[browser]] : []));
+		const after = keys.flatMap((key) => (key.after[browser] ? [key.after[browser]] : []));
+		const isKnown = keys.length > 0 && after.length === keys.length;
+		combined[browser] = isKnown
+			? unionSupport([own, keepGains(intersectSupport(before), intersectSupport(after))])
+			: own;
+	}
+	return combined;
+}
 
 function rankLevel(support: Support, { by }: ResolvedRow): number {
 	const spans = by && support[by.browser];
-	return spans ? levels.indexOf(getSupportLevel(toOrderedSpans(spans), toVersionOrder(by.low))) : -1;
+	return spans ? rankAt(spans, by.low) : -1;
 }
 
 /** Lists the versions that have better support after a build than before. */

@@ -34,7 +34,7 @@ const keyOf = (help: BuildHelp[], rest: Partial<KeyBeforeBuild> = {}): KeyBefore
 	...rest,
 });
 const facts = {
-	stageOf: (name: string) => (name === "color-mix" ? 2 : undefined),
+	stageOf: (name: string) => (name === "has" ? 4 : name === "color-mix" ? 2 : undefined),
 	editions: [
 		{ year: 2015, support: from("10") },
 		{ year: 2016, support: from("20") },
@@ -102,10 +102,19 @@ describe("CSS", () => {
 });
 
 it("needs every key of a feature", () => {
-	const [key, other] = [from("1"), from("50")];
-	expect(levelAt(combineAfterBuild(from("60"), [key, other]), "50")).toBe("full");
-	expect(levelAt(combineAfterBuild(from("60"), [key, other]), "49")).toBe("none");
-	expect(combineAfterBuild(from("60"), [key, {}])).toEqual(from("60"));
+	const built = { before: from("60"), after: from("1") };
+	const other = { before: from("50"), after: from("50") };
+	expect(levelAt(combineAfterBuild(from("60"), [built, other]), "50")).toBe("full");
+	expect(levelAt(combineAfterBuild(from("60"), [built, other]), "49")).toBe("none");
+	expect(combineAfterBuild(from("60"), [built, { before: {}, after: {} }])).toEqual(from("60"));
+});
+
+it("gives a feature with less support than its keys nothing that the build does not do", () => {
+	const same = { before: from("50"), after: from("50") };
+	expect(combineAfterBuild(from("60"), [same])).toEqual(from("60"));
+	const built = { before: from("50"), after: from("40") };
+	expect(levelAt(combineAfterBuild(from("60"), [built]), "45")).toBe("full");
+	expect(levelAt(combineAfterBuild(from("60"), [built]), "55")).toBe("none");
 });
 
 it("lists the versions that gain, not those without data", () => {

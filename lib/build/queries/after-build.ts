@@ -93,7 +93,7 @@ export function computeAfterBuild(
 	const parts = keys.map(readKey).map((key) => ({ key, after: applyBuild(key, build, facts) }));
 	const after = combineAfterBuild(
 		feature,
-		parts.map((part) => part.after),
+		parts.map(({ key, after }) => ({ before: key.support, after })),
 	);
 	const gained = listGaining(feature, after, target);
 	const helped = parts.filter((part) => listGaining(part.key.support, part.after, gained).length > 0);
