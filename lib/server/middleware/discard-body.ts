@@ -41,12 +41,19 @@ function endUnread(socket: Socket) {
 	socket.once("close", () => clearTimeout(timer));
 }
 
+/** The last request with a body on each connection. Bodies of earlier ones have arrived. */
+const lastRequest = new WeakMap<Socket, IncomingMessage>();
+
 /** Closes the connection after the response if the body has not fully arrived, without reading the rest. */
 function closeUnread(request: IncomingMessage, response: ServerResponse) {
 	const { socket } = request;
-	const destroySoon = socket.destroySoon;
-	// Node calls `destroySoon` on connections that close after the response. It reads on from those that stay alive.
-	socket.destroySoon = () => (request.complete ? destroySoon.call(socket) : endUnread(socket));
+	if (!lastRequest.has(socket)) {
+		const destroySoon = socket.destroySoon;
+		// Node calls `destroySoon` on connections that close after the response. It reads on from those that stay alive.
+		socket.destroySoon = () =>
+			lastRequest.get(socket)?.complete === false ? endUnread(socket) : destroySoon.call(socket);
+	}
+	lastRequest.set(socket, request);
 	response.once("finish", () => {
 		if (!request.complete) endUnread(socket);
 	});

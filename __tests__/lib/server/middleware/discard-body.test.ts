@@ -96,6 +96,19 @@ describe("the body of a request that the handler reads", () => {
 		socket.destroy();
 	});
 
+	it("leaves nothing on a connection that stays open", async () => {
+		const port = await serve(reads);
+		const socket = connect(port, "127.0.0.1");
+		const post = async () => {
+			socket.write(`${head("/api/telemetry", "Content-Length: 5")}hello`);
+			await once(socket, "data");
+			return serverSocket.destroySoon;
+		};
+		const first = await post();
+		expect(await post()).toBe(first);
+		socket.destroy();
+	});
+
 	it("is requested with 100 Continue if the client expects that", async () => {
 		const port = await serve(reads);
 		const socket = connect(port, "127.0.0.1");
