@@ -117,7 +117,7 @@ const rankAt = (spans: Span[], version: string) =>
 	levels.indexOf(getSupportLevel(toOrderedSpans(spans), toVersionOrder(version)));
 
 /** Keeps the versions that have a higher level after than before. */
-function keepGains(before: Span[], after: Span[]): Span[] {
+function pickGains(before: Span[], after: Span[]): Span[] {
 	const edges = [...before, ...after].flatMap(({ from, until }) =>
 		until === undefined ? [from] : [from, until],
 	);
@@ -148,7 +148,7 @@ export function combineAfterBuild(feature: Support, keys: readonly BuiltKey[]): 
 		const after = keys.flatMap((key) => (key.after[browser] ? [key.after[browser]] : []));
 		const isKnown = keys.length > 0 && after.length === keys.length;
 		combined[browser] = isKnown
-			? unionSupport([own, keepGains(intersectSupport(before), intersectSupport(after))])
+			? unionSupport([own, pickGains(intersectSupport(before), intersectSupport(after))])
 			: own;
 	}
 	return combined;
