@@ -16,7 +16,7 @@ async function expectReadable(page: Page, title: string | RegExp) {
 }
 
 async function expectLinksToWork(page: Page) {
-	await page.locator('header a[href="/browsers"]').click();
+	await page.locator('header a[href="/browsers"]').first().click();
 	await expect(page).toHaveURL(/\/browsers$/);
 	await expectReadable(page, "Browsers");
 }

@@ -83,7 +83,7 @@ test.describe("without JavaScript", () => {
 				.filter({ has: page.getByRole("rowheader", { name: browser, exact: true }) });
 			await expect(row.first()).toContainText(version);
 		}
-		await page.locator("summary", { hasText: "Compat keys" }).click();
+		await page.locator("summary", { hasText: "All parts" }).click();
 		const keys = page.locator("#keys");
 		await expect(keys.getByText("css.properties.grid-template-columns.subgrid")).toBeVisible();
 	});
