@@ -38,7 +38,7 @@ describe("readIgnoreComments", () => {
 		expect(isAccepted("/* webreach-ignore subgrid -- known */\n^gap")).toBe(false);
 	});
 
-	it("tells names that are neither a feature nor a key", () => {
+	it("reports names that are neither a feature nor a key", () => {
 		const text = "/* webreach-ignore subgird, flexbox-gap, toString -- known */\ngap";
 		const { comments, faults } = readIgnoreComments(text, getKnownNames);
 		expect(comments).toHaveLength(1);

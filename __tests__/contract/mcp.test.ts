@@ -121,7 +121,7 @@ describe("can_i_use and why_not", () => {
 });
 
 describe("the other tools", () => {
-	it("reach_of_set tells which names it guessed", async () => {
+	it("reach_of_set says which names it guessed", async () => {
 		const { data, text } = await call("reach_of_set", { features: ["subgrid", "container query"] });
 		expect(data.guesses).toEqual([{ requested: "container query", id: "container-queries" }]);
 		expect(text).toContain("Closest matches: container-queries.");

@@ -19,7 +19,7 @@ const still = {
 
 /**
  * Renders a page's content to markup, outside of Next's own rendering. Server only.
- * @param place where the components of the page believe to be.
+ * @param place the route and the address that the components of the page see.
  */
 export const renderPageMarkup = (
 	page: ReactElement,

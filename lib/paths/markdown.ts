@@ -21,7 +21,7 @@ const isTwinRoute = (route: Route | undefined): route is TwinRoute =>
 export const getTwinPath = (path: string): string | undefined =>
 	isTwinRoute(matchRoute(path)) && !path.endsWith(ending) ? path + ending : undefined;
 
-/** Returns the path that renders the twin with an address; undefined if the address is none. */
+/** Returns the path that renders the twin with an address; undefined if it is not the address of a twin. */
 export const getTwinSource = (path: string): string | undefined => {
 	if (!path.endsWith(ending)) return undefined;
 	const page = path.slice(0, -ending.length);

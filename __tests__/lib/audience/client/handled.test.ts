@@ -11,7 +11,7 @@ it("stores what the reader takes care of, and forgets it again", () => {
 	expect([isHandled("dialog"), isHandled("css.properties.gap")]).toEqual([false, true]);
 });
 
-it("tells listeners until they unsubscribe", () => {
+it("calls listeners until they unsubscribe", () => {
 	const listener = jest.fn();
 	const unsubscribe = onHandledChange(listener);
 	storeHandled("dialog", true);
