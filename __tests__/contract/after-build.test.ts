@@ -1,7 +1,7 @@
 import { resolveAudience } from "@/lib/audience/queries/audience";
 import { esbuildCss } from "@/lib/build/css-keys";
 import { computeAfterBuild } from "@/lib/build/queries/after-build";
-import type { Build } from "@/lib/build/schema/build";
+import type { Build } from "@/lib/build/schema/build-tools";
 import { findEdition } from "@/lib/build/syntax-editions";
 import { babelPlugins, esbuildSyntax } from "@/lib/build/syntax-keys";
 import type { ToolMapping } from "@/lib/build/tool-mapping";

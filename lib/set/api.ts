@@ -7,7 +7,7 @@ import type { Audience } from "@/lib/audience/schema/audience";
 import { DEFAULT_QUERY, WORLD } from "@/lib/audience/schema/default-audience";
 import { parseBuild, serializeBuild } from "@/lib/build/build-param";
 import { computeAfterBuild } from "@/lib/build/queries/after-build";
-import type { Build } from "@/lib/build/schema/build";
+import type { Build } from "@/lib/build/schema/build-tools";
 import { getCompatRecords } from "@/lib/data/compat";
 import { getSourceDays } from "@/lib/data/source-days";
 import { findFeature, findUnknownIds } from "@/lib/features/queries/feature-line";

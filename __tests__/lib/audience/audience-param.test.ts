@@ -14,3 +14,22 @@ describe("parseAudienceParam", () => {
 		expect(parseAudienceParam(serializeAudienceParam({ target, region }))).toEqual({ target, region });
 	});
 });
+
+describe("a build in the parameter", () => {
+	it.each([
+		["defaults@;babel", "defaults", "world", "babel"],
+		["> 1%@DE;polyfill:@scope/name,core-js:usage", "> 1%", "DE", "polyfill:@scope/name,core-js:usage"],
+		["extends @company/config@world;lightningcss", "extends @company/config", "world", "lightningcss"],
+	])("is read: %s", (text, target, region, build) =>
+		expect(parseAudienceParam(text)).toEqual({ target, region, build }),
+	);
+
+	it.each(["defaults;babel", "defaults@DE;", "defaults@DE;a b"])("is not read: %s", (text) =>
+		expect(parseAudienceParam(text)).toEqual({ target: text, region: "world" }),
+	);
+
+	it("is written with the region", () =>
+		expect(serializeAudienceParam({ target: "defaults", region: "world", build: "babel:target" })).toBe(
+			"defaults@world;babel:target",
+		));
+});

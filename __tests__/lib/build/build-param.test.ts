@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { parseBuild, serializeBuild } from "@/lib/build/build-param";
-import { buildSchema } from "@/lib/build/schema/build";
+import { type Build, MAX_BUILD_LENGTH } from "@/lib/build/schema/build-tools";
 
 it("reads tools with their usual setting", () => {
 	expect(parseBuild("babel,core-js,autoprefixer,postcss-preset-env")).toEqual({
@@ -22,6 +22,10 @@ it.each([
 	"typescript",
 	"core-js:some",
 	"polyfill:",
+	"polyfill:Node",
+	"core-js:usage,lightningcss:1",
+	"postcss-preset-env:02",
+	"es2015",
 	"postcss-preset-env:9",
 	"a:b:c",
 ])("names the part that it cannot read: %s", (part) =>
@@ -49,10 +53,9 @@ it("reads any build back from its text, which is short enough for a link", () =>
 	);
 	fc.assert(
 		fc.property(build, (one) => {
-			const read = buildSchema.parse(one);
-			const text = serializeBuild(read);
-			expect(parseBuild(text)).toEqual({ kind: "read", build: read });
-			expect(text.length).toBeLessThan(1_500);
+			const text = serializeBuild(one as Build);
+			expect(parseBuild(text)).toEqual({ kind: "read", build: one });
+			expect(text.length).toBeLessThanOrEqual(MAX_BUILD_LENGTH);
 		}),
 	);
 });

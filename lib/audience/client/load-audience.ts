@@ -4,7 +4,7 @@ import {
 	serializeAudienceParam,
 } from "@/lib/audience/audience-param";
 import { applyImportedNumbers, type ImportedNumbers } from "@/lib/audience/client/imported-numbers";
-import { parseStoredAudience, toStoredAudience } from "@/lib/audience/client/parse-audience";
+import { parseStoredAudience, toStoredAudience, withBuild } from "@/lib/audience/client/parse-audience";
 import type { Audience } from "@/lib/audience/schema/audience";
 import type { AudienceTables } from "@/lib/audience/schema/choices";
 import { WORLD } from "@/lib/audience/schema/default-audience";
@@ -16,6 +16,7 @@ import type { AudienceState, ChosenAudience } from "./audience-context";
 import { type AudienceStorageKind, storeAudience } from "./audience-storage";
 import { createAudienceAnswers } from "./compute-answers";
 import { fetchTables, getTablesUrl } from "./fetch-choices";
+import type { AudienceRequest } from "./parse-fragment";
 
 interface StoredText {
 	text: string;
@@ -28,8 +29,11 @@ const fetchAudience = async (address: string) => toStoredAudience(await fetchAns
 /** SWR's data is the parsed result of `fetchAudience`, so the cast holds. */
 const getResolved = (swr: SwrClient, address: string) => swr.known(address).data as Audience | undefined;
 
-const matchesParam = ({ query, weights }: Audience, { target, region }: AudienceParam) =>
-	query === target && weights.kind === "region" && weights.code === region;
+const matchesParam = ({ query, weights, build }: Audience, param: AudienceParam) =>
+	query === param.target &&
+	weights.kind === "region" &&
+	weights.code === param.region &&
+	build === param.build;
 
 type OnState = (state: AudienceState) => void;
 
@@ -58,16 +62,18 @@ function applyStored(stored: StoredText, onState: OnState, swr: SwrClient): () =
 	// Resolve only once: another tab may have got another result, and the two would overwrite each other forever.
 	if (getResolved(swr, address)) return noop;
 	return swr.follow(address, fetchAudience, () => {
-		const resolved = getResolved(swr, address);
+		const found = getResolved(swr, address);
+		const resolved = found && withBuild(found, audience.build);
 		if (resolved && JSON.stringify(resolved) !== stored.text) storeAudience(resolved, stored.storage);
 	});
 }
 
 /** Resolves the audience of the address and stores it for this tab, so that it applies to the next pages too. */
 function applyShared(shared: AudienceParam, onState: OnState, swr: SwrClient): () => void {
-	const address = machinePaths.audienceApi(shared);
+	const address = machinePaths.audienceApi({ target: shared.target, region: shared.region });
 	return swr.follow(address, fetchAudience, () => {
-		const resolved = getResolved(swr, address);
+		const found = getResolved(swr, address);
+		const resolved = found && withBuild(found, shared.build);
 		if (resolved) {
 			storeAudience(resolved, "session");
 			onState(toChosen(resolved, { text: JSON.stringify(resolved), storage: "session" }, swr));
@@ -83,7 +89,7 @@ let lastFragment: { fragment: string; text: string } | undefined;
  */
 function applyNumbers(
 	fragment: string,
-	query: string,
+	{ query, build }: Pick<AudienceRequest, "query" | "build">,
 	numbers: ImportedNumbers,
 	onState: OnState,
 	swr: SwrClient,
@@ -94,7 +100,7 @@ function applyNumbers(
 		const target = getResolved(swr, address);
 		const tableData = swr.known(tables).data as AudienceTables | undefined;
 		if (target && tableData) {
-			const audience = applyImportedNumbers(target, numbers, tableData);
+			const audience = withBuild(applyImportedNumbers(target, numbers, tableData), build);
 			const text = JSON.stringify(audience);
 			lastFragment = { fragment, text };
 			storeAudience(audience, "session");
@@ -133,7 +139,7 @@ function applyFragment(
 			const { query, weights } = request;
 			stop =
 				weights.kind === "imported"
-					? applyNumbers(fragment, query, weights.numbers, onState, swr)
+					? applyNumbers(fragment, request, weights.numbers, onState, swr)
 					: loadChosenAudience(
 							serializeAudienceParam({ target: query, region: weights.code }),
 							stored,

@@ -8,9 +8,10 @@ import type { ImportedNumbers } from "./imported-numbers";
 
 const isShared = createTypeGuard<SharedNumbers>(sharedShape);
 
-/** A requested audience: a browserslist query with a region or with imported usage. */
+/** A requested audience: a browserslist query with a region or with imported usage, and the build. */
 export interface AudienceRequest {
 	query: string;
+	build?: string | undefined;
 	weights: { kind: "region"; code: string } | { kind: "imported"; numbers: ImportedNumbers };
 }
 
@@ -29,10 +30,10 @@ export async function parseAudienceFragment(fragment: string): Promise<AudienceR
 	try {
 		const shared: unknown = JSON.parse(await decompressText(packed));
 		if (!isShared(shared)) return undefined;
-		const { query, name, day, stats } = shared;
+		const { query, name, day, build, stats } = shared;
 		const usage = parseBrowserslistStats(stats);
 		return usage && usage.length > 0
-			? { query, weights: { kind: "imported", numbers: { name, day, usage } } }
+			? { query, build, weights: { kind: "imported", numbers: { name, day, usage } } }
 			: undefined;
 	} catch {
 		return undefined;

@@ -1,6 +1,6 @@
 import type { Problem } from "@/lib/api/schema";
 import { applyImportedNumbers } from "@/lib/audience/client/imported-numbers";
-import { toStoredAudience } from "@/lib/audience/client/parse-audience";
+import { toStoredAudience, withBuild } from "@/lib/audience/client/parse-audience";
 import type { Audience } from "@/lib/audience/schema/audience";
 import type { AudienceTables } from "@/lib/audience/schema/choices";
 import { WORLD } from "@/lib/audience/schema/default-audience";
@@ -35,7 +35,7 @@ function pickBrowserslist(target: string): string {
  * @param tables loads the tables for imported usage. Called only if the request has some.
  */
 export async function resolveChosenAudience(
-	{ query, weights }: AudienceRequest,
+	{ query, weights, build }: AudienceRequest,
 	tables: () => Promise<AudienceTables> | AudienceTables,
 ): Promise<ResolvedChoice> {
 	const region = weights.kind === "region" ? weights.code : WORLD;
@@ -48,13 +48,12 @@ export async function resolveChosenAudience(
 		}
 		const audience = toStoredAudience(body);
 		if (!audience) return { kind: "unreachable" };
+		const found =
+			weights.kind === "region" ? audience : applyImportedNumbers(audience, weights.numbers, await tables());
 		return {
 			kind: "found",
 			...(hasReading(body) && { reading: body.reading }),
-			audience:
-				weights.kind === "region"
-					? audience
-					: applyImportedNumbers(audience, weights.numbers, await tables()),
+			audience: withBuild(found, build),
 		};
 	} catch {
 		return { kind: "unreachable" };

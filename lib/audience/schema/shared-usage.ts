@@ -1,11 +1,12 @@
 import { z } from "zod";
-import { agentSchema } from "./audience";
+import { agentSchema, audienceSchema } from "./audience";
 
-/** Imported usage in a link: target, file name, ISO day of the import, percentages by browser and version. */
+/** Imported usage in a link: target, file name, ISO day of the import, build, percentages by browser and version. */
 export const sharedNumbers = z.strictObject({
 	query: z.string().min(1).max(500),
 	name: z.string().max(200),
 	day: z.iso.date(),
+	build: audienceSchema.shape.build,
 	stats: z.partialRecord(agentSchema, z.record(z.string().max(20), z.number().min(0).max(100))),
 });
 

@@ -8,8 +8,8 @@ import {
 	usesWay,
 } from "@/lib/build/after-build";
 import type { AfterBuild } from "@/lib/build/schema/after-build";
-import type { Build } from "@/lib/build/schema/build";
 import type { BuildHelp } from "@/lib/build/schema/build-help";
+import type { Build } from "@/lib/build/schema/build-tools";
 import { readCssdb } from "@/lib/data/build-tools";
 import { getCompatRecords } from "@/lib/data/compat";
 import { createLazyValue } from "@/lib/data/records";

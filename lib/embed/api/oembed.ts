@@ -37,7 +37,9 @@ const pickFrameParams = (query: URLSearchParams) =>
 /** The shared audience in the URL of a feature's page. */
 function parseSharedAudience(query: URLSearchParams) {
 	const text = query.get("for");
-	return text ? { ...parseAudienceParam(text) } : {};
+	if (!text) return {};
+	const { target, region } = parseAudienceParam(text);
+	return { target, region };
 }
 
 /**

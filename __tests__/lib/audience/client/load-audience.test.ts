@@ -57,6 +57,26 @@ describe("loadChosenAudience", () => {
 		expect(window.localStorage).toHaveLength(0);
 	});
 
+	it("stores the build in the URL, and applies another one of the same audience", async () => {
+		answer.mockReturnValue(json({ ...germany, build: { esbuild: ["chrome120"] } }));
+		for (const build of ["babel:target", "core-js:usage"]) {
+			const now = await chosen(`last 2 versions@DE;${build}`);
+			expect(now.choice).toMatchObject({ chosen: { audience: { ...germany, build } } });
+			expect(JSON.parse(readStoredAudience()?.text ?? "")).toEqual({ ...germany, build });
+			act(stop);
+		}
+		expect((await chosen("last 2 versions@DE")).choice).toMatchObject({ chosen: { audience: germany } });
+		expect(JSON.parse(readStoredAudience()?.text ?? "")).toEqual(germany);
+	});
+
+	it("does not lose the build when the stored audience is resolved again", async () => {
+		const stored = { ...germany, build: "babel:target" };
+		storeAudience(stored);
+		answer.mockReturnValue(json({ ...germany, usage: [] }));
+		await chosen();
+		expect(JSON.parse(readStoredAudience()?.text ?? "")).toEqual({ ...stored, usage: [] });
+	});
+
 	it("sends no request if the tab already stores that audience", async () => {
 		storeAudience(germany, "session");
 		expect((await chosen("last 2 versions@DE")).choice?.kind).toBe("chosen");
