@@ -3,18 +3,21 @@ import { ExportTarget } from "@/components/audience/targets/export-target";
 import { TargetFitView } from "@/components/audience/targets/fit-view";
 import { SelectField } from "@/components/ui/field";
 import { useTargetFit } from "@/lib/audience/client/use-target-fit";
+import { type PresetTarget, unpackTargets } from "@/lib/audience/pack-targets";
 import type { Audience } from "@/lib/audience/schema/audience";
 import type { TargetFit } from "@/lib/audience/schema/target-fit";
 import { getSelectedTargetIndex } from "@/lib/audience/selected-target";
 import type { FitTables } from "@/lib/audience/target-fit";
+import { formatSupportTest } from "@/lib/audience/user-agent-pattern";
 import { PartMessages } from "@/lib/i18n/provider";
 import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
 import { useUsageName } from "./use-usage-name";
 
-function Fit({ fit, weights }: { fit: TargetFit; weights: string }) {
+function Fit({ fit, targets, weights }: { fit: TargetFit; targets: PresetTarget[]; weights: string }) {
 	const t = useTranslations("targets");
 	const [chosen, setChosen] = useState<string>();
 	const line = fit.lines[getSelectedTargetIndex(fit, chosen)];
+	const rows = targets.find(({ query }) => query === line?.query)?.rows ?? [];
 	return (
 		<>
 			<TargetFitView fit={fit} chosen={chosen} />
@@ -31,7 +34,7 @@ function Fit({ fit, weights }: { fit: TargetFit; weights: string }) {
 							<option key={query}>{query}</option>
 						))}
 					</SelectField>
-					<ExportTarget line={line} weights={weights}>
+					<ExportTarget line={line} weights={weights} supportTest={formatSupportTest(rows)}>
 						<p className="intro">{t.rich("stats", { file: (name) => <a href="#hand-over">{name}</a> })}</p>
 					</ExportTarget>
 				</div>
@@ -54,7 +57,7 @@ function ComputedFit({ audience, tables }: ChosenFitProps) {
 		<>
 			<p className="intro">{t("intro", { weights })}</p>
 			<p role="status">{state === "failed" ? t("failed") : state === "counting" && t("counting")}</p>
-			{counted && <Fit fit={counted.fit} weights={weights} />}
+			{counted && <Fit fit={counted.fit} targets={unpackTargets(counted.pack)} weights={weights} />}
 		</>
 	);
 }

@@ -1,6 +1,7 @@
 import type { ResolvedRow } from "@/lib/audience/schema/audience";
 import type { DecidingBrowser } from "@/lib/support/schema/reach";
 import { compareVersions } from "@/lib/support/version";
+import { formatSupportTest, toUserAgentPattern } from "./user-agent-pattern";
 
 /** The names that build tools have for the browsers of BCD. esbuild and Vite name versions as `chrome111`. */
 const toolNames: Record<DecidingBrowser, { esbuild: string; lightningcss: string; babel: string }> = {
@@ -26,6 +27,10 @@ export interface BuildTargets {
 	browserslist: string[];
 	/** Browsers of the target that no build tool knows. */
 	unmapped: string[];
+	/** Source of a regular expression that matches the user agents of the target. */
+	userAgents: string;
+	/** The same as a function of JavaScript: `isSupportedBrowser(userAgent)`. */
+	supportTest: string;
 }
 
 /** Encodes a version of up to three parts for Lightning CSS. */
@@ -63,5 +68,7 @@ export function toBuildTargets(target: readonly ResolvedRow[]): BuildTargets {
 		babel: Object.fromEntries(nameFor("babel")),
 		browserslist: target.map(({ agent, version }) => `${agent} ${version}`),
 		unmapped: [...new Set(target.flatMap(({ agent, by }) => (by ? [] : [agent])))],
+		userAgents: toUserAgentPattern(target),
+		supportTest: formatSupportTest(target),
 	};
 }

@@ -47,6 +47,9 @@ export const targets = [
 		"region",
 		"Which browsers should I support?",
 	]),
-	shown(ExportTarget, async () => ({ line: await line(), weights: "Germany" }), ["textbox", "package.json"]),
+	shown(ExportTarget, async () => ({ line: await line(), weights: "Germany", supportTest: "function" }), [
+		"textbox",
+		/is this browser supported/,
+	]),
 	shown(TargetsArticle, real.targets, ["heading", "Which browsers should I support?"]),
 ];

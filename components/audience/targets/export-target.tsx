@@ -13,12 +13,15 @@ interface ExportTargetProps {
 	line: FitLine;
 	/** Name of the region or file whose usage counts. */
 	weights: string;
+	/** A function that tests for the target's browsers. */
+	supportTest: string;
 	/** Further exports. */
 	children?: ReactNode;
 }
 
-/** A target to copy into a project: browserslist configuration, and a paragraph of prose. */
-export function ExportTarget({ line: { query, inside, floors }, weights, children }: ExportTargetProps) {
+/** A target to copy into a project: browserslist configuration, a test for its browsers, and a paragraph of prose. */
+export function ExportTarget({ line, weights, supportTest, children }: ExportTargetProps) {
+	const { query, inside, floors } = line;
 	const t = useTranslations("targets");
 	const list = useListFormat();
 	const percent = useShareFormat();
@@ -31,6 +34,7 @@ export function ExportTarget({ line: { query, inside, floors }, weights, childre
 		<div className={styles.exports}>
 			<CopyField label={<DataText>.browserslistrc</DataText>} text={formatBrowserslistrc(query)} />
 			<CopyField label={<DataText>package.json</DataText>} text={formatPackageJsonBrowserslist(query)} />
+			<CopyField label={t("supportTest")} text={supportTest} />
 			<CopyField
 				isProse
 				label={t("policy")}

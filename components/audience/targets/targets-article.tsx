@@ -34,7 +34,7 @@ function RegionForm({ typed, isUnknown, region, regions }: TargetsProps) {
 
 /** `/targets`: how preset targets fit a region's people. */
 export function TargetsArticle(props: TargetsProps) {
-	const { region, fit, chosen } = props;
+	const { region, fit, chosen, supportTest } = props;
 	const t = useTranslations("targets");
 	const weights = useRegionName()(region);
 	const line = fit.lines[getSelectedTargetIndex(fit, chosen)];
@@ -57,10 +57,10 @@ export function TargetsArticle(props: TargetsProps) {
 				</h2>
 				<TargetFitView fit={fit} chosen={chosen} region={region} />
 			</section>
-			{line && (
+			{line && supportTest && (
 				<section aria-labelledby="along" className="section">
 					<h2 id="along">{t("copy", { query: line.query })}</h2>
-					<ExportTarget line={line} weights={weights} />
+					<ExportTarget line={line} weights={weights} supportTest={supportTest} />
 				</section>
 			)}
 			<p>

@@ -15,23 +15,26 @@ const fetchPack = fetchJson(createTypeGuard<TargetPack>(packShape));
 /** The pack request, shared by the document. A failed request is repeated. */
 let pack: Promise<TargetPack> | undefined;
 
+interface ComputedFit {
+	of: Audience;
+	fit: TargetFit;
+	/** The versions of the targets. */
+	pack: TargetPack;
+}
+
 /**
  * Computes in the browser how preset targets fit an audience. The audience is never sent.
  * @throws {FetchError} if the targets cannot be fetched.
  */
-async function computeFitForAudience(audience: Audience, tables: FitTables): Promise<TargetFit> {
+async function computeFitForAudience(audience: Audience, tables: FitTables): Promise<ComputedFit> {
 	pack ??= fetchPack(machinePaths.targetPack(getBuildId()));
 	try {
-		return computeTargetFit(await pack, audience, tables);
+		const fetched = await pack;
+		return { of: audience, fit: computeTargetFit(fetched, audience, tables), pack: fetched };
 	} catch (error) {
 		pack = undefined;
 		throw error;
 	}
-}
-
-interface ComputedFit {
-	of: Audience;
-	fit: TargetFit;
 }
 
 /** `counted` is the previous audience's fit until the new one is computed. */
@@ -49,7 +52,7 @@ export function useTargetFit(audience: Audience, currentTables: FitTables): Targ
 	useEffect(() => {
 		let isCurrent = true;
 		computeFitForAudience(audience, tables.current)
-			.then((fit) => isCurrent && setCounted({ of: audience, fit }))
+			.then((computed) => isCurrent && setCounted(computed))
 			.catch((error) => {
 				reportFailure(error);
 				if (isCurrent) setFailed(audience);

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { targetParam } from "@/lib/api/read-params";
-import { getTargetFit } from "@/lib/audience/queries/preset-targets";
+import { getSupportTest, getTargetFit } from "@/lib/audience/queries/preset-targets";
 import { regionParam } from "@/lib/audience/queries/requested-audience";
 import { WORLD } from "@/lib/audience/schema/default-audience";
 import { type TargetsProps, targetsProps } from "@/lib/audience/schema/targets-page";
+import { getSelectedTargetIndex } from "@/lib/audience/selected-target";
 import { getRegionCodes } from "@/lib/data/usage";
 import { toLocale } from "@/lib/i18n/locales";
 import { buildRegionChoices } from "@/lib/i18n/region-choices";
@@ -17,6 +18,8 @@ function load({ region: typed, target }: z.infer<typeof params>, { locale }: Req
 	const requestedFit = getTargetFit(typed || WORLD);
 	const fit = requestedFit ?? getTargetFit(WORLD);
 	if (!fit) throw new Error("No usage data for the world");
+	const line = fit.lines[getSelectedTargetIndex(fit, target)];
+	const supportTest = line && getSupportTest(line.query);
 	return toFound<TargetsProps>({
 		typed,
 		...(!requestedFit && { isUnknown: true as const }),
@@ -24,6 +27,7 @@ function load({ region: typed, target }: z.infer<typeof params>, { locale }: Req
 		regions: buildRegionChoices(getRegionCodes(), toLocale(locale)),
 		fit,
 		...(fit.lines.some(({ query }) => query === target) && { chosen: target }),
+		...(supportTest && { supportTest }),
 	});
 }
 

@@ -1,6 +1,7 @@
-import { packTargets } from "@/lib/audience/pack-targets";
+import { packTargets, unpackTargets } from "@/lib/audience/pack-targets";
 import type { TargetFit } from "@/lib/audience/schema/target-fit";
 import { computeTargetFit } from "@/lib/audience/target-fit";
+import { formatSupportTest } from "@/lib/audience/user-agent-pattern";
 import { createLazyValue } from "@/lib/data/records";
 import { getSourceDays } from "@/lib/data/source-days";
 import { readUsage } from "@/lib/data/usage";
@@ -30,6 +31,12 @@ export const getPresetTargets = createLazyValue(() => {
 		[...years, ...others].map(({ query, rows, works }) => ({ query, rows, works: countBits(works) })),
 	);
 }, "ready-made targets");
+
+/** A function of JavaScript that tests for the browsers of a preset target. */
+export function getSupportTest(query: string): string | undefined {
+	const target = unpackTargets(getPresetTargets()).find((preset) => preset.query === query);
+	return target && formatSupportTest(target.rows);
+}
 
 /** How the preset targets fit a region's people. Undefined for an unknown region. */
 export function getTargetFit(code: string): TargetFit | undefined {

@@ -10,6 +10,10 @@ const buildTargets = z.strictObject({
 	babel: z.record(z.string(), z.string()),
 	browserslist: z.array(z.string()),
 	unmapped: z.array(z.string()),
+	userAgents: z
+		.string()
+		.describe("Source of a regular expression that matches the user agents of the target"),
+	supportTest: z.string().describe("The same as a function of JavaScript: isSupportedBrowser(userAgent)"),
 });
 
 /** Body of `/api/v1/audience`: an audience, the interpretation of its target, and the last day of each data source. */

@@ -13,6 +13,8 @@ export const targetsProps = z.strictObject({
 	fit: targetFit,
 	/** The selected target, if it is one of the lines. */
 	chosen: z.string().optional(),
+	/** A function that tests for the browsers of the shown target. */
+	supportTest: z.string().optional(),
 });
 
 export type TargetsProps = z.infer<typeof targetsProps>;
