@@ -73,6 +73,8 @@ export interface Finding extends Place {
 	untracked: number;
 	/** The only browser for which the key was ever recorded. */
 	recordedFor?: string | undefined;
+	/** The name has a vendor's prefix and is in no standard, so the summary does not count it. */
+	vendorOnly?: true | undefined;
 	/** The share that would lose something without the feature tests and fallbacks. */
 	spared?: number | undefined;
 	/** The configuration says that the feature or key is taken care of. */

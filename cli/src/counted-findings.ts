@@ -16,10 +16,12 @@ export function parseLoss(text: string): number {
 
 /**
  * Whether a finding is listed and can make the run fail: browsers of the target lack the feature, and the finding costs
- * more people than `maxLoss`.
+ * more people than `maxLoss`. A vendor's own name does not count.
  * @param maxLoss the accepted share (0..1) of all people.
  */
-export function isCounted({ verdict, severity, lost, limited }: Finding, maxLoss: number): boolean {
-	if (severity === "guarded" || verdict.failing.length + verdict.limited.length === 0) return false;
+export function isCounted(finding: Finding, maxLoss: number): boolean {
+	const { verdict, severity, vendorOnly, lost, limited } = finding;
+	if (severity === "guarded" || vendorOnly || verdict.failing.length + verdict.limited.length === 0)
+		return false;
 	return maxLoss === 0 || (severity === "limits" ? limited : lost) > maxLoss;
 }

@@ -5,6 +5,7 @@ import { SentenceSpace } from "@/components/ui/sentence-space";
 import { SiteLink } from "@/components/ui/site-link";
 import { TableScroll } from "@/components/ui/table-scroll";
 import { getFindingScope, getReachByEffect } from "@/lib/check/report/group-findings";
+import { isInSummary } from "@/lib/check/report/in-summary";
 import type { Cost, Finding, CheckSummary as Summary } from "@/lib/check/schema/report";
 import { useListFormat } from "@/lib/i18n/use-format";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
@@ -59,7 +60,7 @@ const MAX_NAMED = 3;
 function listMissing(findings: readonly Finding[], scope: "breaks" | "ignored"): Missing[] {
 	const shares = new Map<string, number>();
 	for (const finding of findings) {
-		if (getFindingScope(finding) !== scope) continue;
+		if (!isInSummary(finding) || getFindingScope(finding) !== scope) continue;
 		const { name, key, verdict } = finding;
 		const share = Math.min(1, verdict.missing + verdict.partial);
 		shares.set(name ?? key, Math.max(share, shares.get(name ?? key) ?? 0));

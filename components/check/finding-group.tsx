@@ -30,9 +30,10 @@ interface FindingGroupProps {
 function useCostFormat(): (finding: Finding) => string {
 	const t = useTranslations("check");
 	const share = useShareFormat();
-	return ({ severity, lost, limited, spared = 0, handled, recordedFor }) => {
+	return ({ severity, lost, limited, spared = 0, handled, recordedFor, vendorOnly }) => {
 		if (severity === "guarded") return t(handled ? "handledFor" : "spares", { share: share(spared) });
 		if (recordedFor) return t("recordedFor", { browser: agentNames[recordedFor] });
+		if (vendorOnly) return t("vendorOnly");
 		if (severity === "limits") return t("limitsFor", { share: share(limited) });
 		return lost > 0 ? t("leavesOut", { share: share(lost) }) : t("leavesOutNobody");
 	};

@@ -48,6 +48,9 @@ const unneeded: [RegExp, readonly DecidingBrowser[]][] = [
 	[/^css\.properties\.text-size-adjust(?:\.|$)/, ["chrome", "edge", "firefox", "ie", "safari"]],
 	// Phones have a touch screen, which shows no cursor.
 	[/^css\.properties\.cursor(?:\.|$)/, ["chrome_android", "firefox_android", "safari_ios"]],
+	// Only phones and tablets turn, and Macs have no touch screen: a listener there waits for nothing.
+	[/^api\.Window\.orientationchange_event$/, ["chrome", "edge", "firefox", "ie", "safari"]],
+	[/^api\.\w+\.touch(?:cancel|end|move|start)_event$/, ["safari"]],
 	[/^html\.elements\.meta\.name\.viewport(?:\.|$)/, ["chrome", "edge", "firefox", "ie", "safari"]],
 ];
 

@@ -5,10 +5,12 @@ import { roundStoredShare } from "@/lib/support/rounding";
 import type { TargetRange } from "@/lib/support/schema/verdict";
 import type { IndexedAudience } from "@/lib/support/summarize-reach";
 import { type CostCalculator, type CostInput, createCostCalculator, type UseCost } from "./cost";
+import { isInSummary } from "./in-summary";
 import { isNamed } from "./is-named";
 import { createRemovalCalculator, type RemovalCalculator } from "./removable";
 import { suggestFixes } from "./suggest-fixes";
 import type { SupportOfKey } from "./support-outcome";
+import { isVendorOnly } from "./vendor-only";
 
 /** A feature; `instead` holds the ids of its replacements when it is discouraged. */
 interface FeatureFacts {
@@ -94,6 +96,7 @@ function createTemplate(
 		limited: roundStoredShare(limited),
 		untracked: roundStoredShare(untracked),
 		...(recordedFor && { recordedFor }),
+		...(isVendorOnly(use) && { vendorOnly: true as const }),
 		...(spared > 0 && { spared: roundStoredShare(spared) }),
 		...(isNamed(handled, key, feature?.id) && { handled: true as const }),
 		verdict: {
@@ -101,7 +104,7 @@ function createTemplate(
 			failing: verdict.failing.map(withRoundedShare),
 			limited: verdict.limited.map(withRoundedShare),
 		},
-		fixes: suggestFixes(use, cost, audience.target, feature?.instead),
+		fixes: isVendorOnly(use) ? [] : suggestFixes(use, cost, audience.target, feature?.instead),
 		page: facts.pageOf(key),
 	};
 }
@@ -199,8 +202,7 @@ export function createFileReport(
 		templates.set(cost, template);
 		// For a million findings, a copy that is then changed is several times faster than a spread of two objects.
 		findings.push(setPlace({ ...template }, file, use, getPosition));
-		const isCertain = severity !== "guarded" && severity !== "possible" && !template.recordedFor;
-		if (isCertain && !costly.has(cost)) costly.set(cost, toCostInput(use));
+		if (isInSummary(template) && !costly.has(cost)) costly.set(cost, toCostInput(use));
 	}
 	return {
 		findings,

@@ -24,13 +24,15 @@ function pickOnePerLine(findings: Finding[]): Finding[] {
 
 /**
  * Where a finding matters: code breaks in browsers of the target (`breaks`), something else is missing in them (`ignored`),
- * or all of them are fine, since only other browsers lack it or the code has a fallback (`fine`).
+ * or all of them are fine, since only other browsers lack it, the code has a fallback, or it is a hint for some browsers
+ * (`fine`).
  */
 const findingScopes = ["breaks", "ignored", "fine"] as const;
 type FindingScope = (typeof findingScopes)[number];
 
-export function getFindingScope({ severity, verdict }: Pick<Finding, "severity" | "verdict">): FindingScope {
-	if (severity === "guarded") return "fine";
+export function getFindingScope(finding: Finding): FindingScope {
+	const { severity, verdict, recordedFor, vendorOnly } = finding;
+	if (severity === "guarded" || recordedFor || vendorOnly) return "fine";
 	if (verdict.failing.length > 0) return severity === "breaks" ? "breaks" : "ignored";
 	return verdict.limited.length > 0 ? "ignored" : "fine";
 }

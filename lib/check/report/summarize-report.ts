@@ -8,6 +8,7 @@ import { computeSetVerdict } from "@/lib/support/verdict";
 import { findBestRemovals } from "./best-removals";
 import type { CostInput } from "./cost";
 import { type Checker, type FileReport, withRoundedShare } from "./file-report";
+import { isInSummary } from "./in-summary";
 import { getSituationKey } from "./support-outcome";
 
 type Group = Cost & { outcomes: Support[] };
@@ -23,16 +24,16 @@ function listCostlyUses(files: FileReport[]): CostInput[] {
 const getWorst = (found: (Severity | undefined)[]): Severity =>
 	severities.find((severity) => found.includes(severity)) ?? "limits";
 
-/** Counts the findings of each severity, and of each key those that are neither guarded nor possible. */
+/** Counts the findings of each severity, and of each key those that the summary counts. */
 function countFindings(findings: Finding[]) {
 	const bySeverity = Object.fromEntries(severities.map((severity) => [severity, 0])) as Record<
 		Severity,
 		number
 	>;
 	const byKey = new Map<string, number>();
-	for (const { severity, key } of findings) {
-		bySeverity[severity]++;
-		if (severity !== "guarded" && severity !== "possible") byKey.set(key, (byKey.get(key) ?? 0) + 1);
+	for (const finding of findings) {
+		bySeverity[finding.severity]++;
+		if (isInSummary(finding)) byKey.set(finding.key, (byKey.get(finding.key) ?? 0) + 1);
 	}
 	return { bySeverity, byKey };
 }
@@ -112,7 +113,8 @@ function summarize(files: FileReport[], findings: Finding[], checker: Checker): 
 	};
 }
 
-const compareCosts = (a: Finding, b: Finding) => b.lost - a.lost || b.limited - a.limited;
+const compareCosts = (a: Finding, b: Finding) =>
+	Number(isInSummary(b)) - Number(isInSummary(a)) || b.lost - a.lost || b.limited - a.limited;
 
 /** Joins the reports of all files, most costly findings first. */
 export function summarizeReports(files: FileReport[], refused: RefusedFile[], checker: Checker): CheckReport {

@@ -64,6 +64,11 @@ const finding = place.extend({
 	 * recorded, so the summary does not count it.
 	 */
 	recordedFor: z.enum(["firefox", "safari"]).optional(),
+	/**
+	 * The name has a vendor's prefix and is in no standard. Other browsers ignore it as intended, so the summary does not
+	 * count it.
+	 */
+	vendorOnly: z.literal(true).optional(),
 	/** The share that would lose something without the test or fallback. */
 	spared: share.optional(),
 	/** The request or the settings say that the feature or key is taken care of. */
@@ -146,7 +151,10 @@ const checkSummary = z.strictObject({
 	without: z.strictObject({ names: z.array(z.string()).min(1), reached: share }).optional(),
 });
 
-/** The result of a check; `findings` are sorted by cost, most costly first, then by place. */
+/**
+ * The result of a check; `findings` are sorted by cost, most costly first, then by place. Those that the summary does not count
+ * (`isInSummary`) are last.
+ */
 export const checkReport = z.strictObject({
 	findings: z.array(finding),
 	unreadable: z.array(unreadable),

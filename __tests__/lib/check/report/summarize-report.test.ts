@@ -9,7 +9,7 @@ import { formatMarkdown } from "@/lib/check/report/markdown";
 import { formatPlainText } from "@/lib/check/report/plain-text";
 import { formatSarif } from "@/lib/check/report/sarif";
 import { summarizeReports } from "@/lib/check/report/summarize-report";
-import { checkReport } from "@/lib/check/schema/report";
+import { checkReport, type Finding } from "@/lib/check/schema/report";
 import type { CompatUse } from "@/lib/check/uses";
 import { indexAudience } from "@/lib/support/summarize-reach";
 import { costInput, type Supports, supports } from "./arbitraries";
@@ -47,12 +47,17 @@ const { $schema, id, ...sarif } = schema as Record<string, unknown>;
 const isSarif = new Ajv({ strict: false, validateFormats: false, unicodeRegExp: false }).compile(sarif);
 
 describe("summarizeReports", () => {
-	it("returns a valid report with the most costly findings first", () => {
+	it("returns a valid report with the most costly findings first, those that only may apply last", () => {
 		fc.assert(
 			fc.property(reports, ({ report }) => {
 				checkReport.parse(report);
-				const lost = report.findings.map((finding) => finding.lost);
-				expect(lost).toEqual([...lost].sort((a, b) => b - a));
+				const isCertain = ({ severity }: Finding) => severity !== "possible" && severity !== "guarded";
+				const certain = report.findings.filter(isCertain);
+				expect(report.findings.slice(0, certain.length)).toEqual(certain);
+				for (const part of [certain, report.findings.slice(certain.length)]) {
+					const lost = part.map((finding) => finding.lost);
+					expect(lost).toEqual([...lost].sort((a, b) => b - a));
+				}
 				for (const finding of report.findings)
 					expect(finding).toMatchObject({ line: 1, column: 3, endLine: 2, endColumn: 3 });
 			}),

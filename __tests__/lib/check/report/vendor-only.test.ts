@@ -1,0 +1,55 @@
+import { getDefaultTargetVersions } from "@/lib/audience/queries/audience";
+import { checkForm } from "@/lib/check/queries/check-jobs";
+import { getFindingScope } from "@/lib/check/report/group-findings";
+import { formatFinding } from "@/lib/check/report/messages";
+import { isVendorOnly } from "@/lib/check/report/vendor-only";
+import { getCompatRecords } from "@/lib/data/compat";
+
+const check = (name: string, text: string) =>
+	checkForm({ file: { name, text }, audience: getDefaultTargetVersions() }).report;
+
+it("lists a vendor's own name last, and leaves it out of the summary", () => {
+	const { findings, summary } = check(
+		"a.css",
+		"a { -webkit-touch-callout: none; field-sizing: content } a::-webkit-slider-thumb { color: red }",
+	);
+	expect(findings.map(({ key }) => key)).toEqual([
+		"css.properties.field-sizing",
+		"css.properties.field-sizing.content",
+		"css.properties.-webkit-touch-callout",
+		"css.selectors.-webkit-slider-thumb",
+	]);
+	const hint = findings[2];
+	expect(hint).toMatchObject({ vendorOnly: true, fixes: [] });
+	expect(hint && getFindingScope(hint)).toBe("fine");
+	expect(hint && formatFinding(hint)).toMatch(/touch-callout is in no standard; other browsers ignore it$/);
+	expect(findings[0]).not.toHaveProperty("vendorOnly");
+	expect(summary.costs.map(({ name }) => name)).toEqual(["field-sizing"]);
+	expect(summary.reach.supported).toBeGreaterThan(0.2);
+});
+
+it("gives code with nothing but hints a good answer", () => {
+	const { summary } = check("a.css", "a { -webkit-touch-callout: none; -webkit-tap-highlight-color: red }");
+	expect(summary.verdict.answer).toBe("yes");
+	expect(summary.reach.unsupported).toBe(0);
+});
+
+it("expects no listener for a turned device or a touch on a computer", () => {
+	const { findings } = check(
+		"a.js",
+		"addEventListener('orientationchange', () => {}); document.body.addEventListener('touchstart', () => {});",
+	);
+	const keys = findings.filter(({ verdict }) => verdict.failing.length > 0).map(({ key }) => key);
+	expect(keys).toEqual([]);
+});
+
+it("tells names of a standard from those of a vendor as the data do", () => {
+	const wrong = [...getCompatRecords().entries()].flatMap(([key, { status }]) => {
+		const isPrefixed = /^css\..*\.-(?:webkit|moz|ms|o|khtml)-/.test(key);
+		return isPrefixed && isVendorOnly({ key }) !== !status?.standard_track ? [key] : [];
+	});
+	expect(wrong).toEqual([]);
+	expect(isVendorOnly({ key: "css.properties.font-smooth", as: "-webkit-font-smoothing" })).toBe(true);
+	expect(isVendorOnly({ key: "css.properties.mask", as: "-webkit-mask" })).toBe(false);
+	expect(isVendorOnly({ key: "css.properties.font-smooth" })).toBe(false);
+});
