@@ -112,10 +112,42 @@ describe("can_i_use and why_not", () => {
 		expect(data.id).toBe(id);
 	});
 
+	const chaining = "javascript.operators.optional_chaining";
+	const old = "chrome >= 40, ie 11";
+
+	it("say what works after a build", async () => {
+		const input = { feature: chaining, target: old, build: "babel" };
+		const { data, text } = await call("can_i_use", input);
+		const { data: why } = await call("why_not", input);
+		const { usage, target } = getAudience(old);
+		const support = getKeySupportByName(chaining);
+		const lacking = target.filter(({ by }) => by && findLevel(support[by.browser] ?? [], by.low) !== "full");
+		const gained = usage
+			.filter(({ agent, version }) => lacking.some((row) => row.agent === agent && row.version === version))
+			.reduce((sum, { share }) => sum + share, 0);
+		expect(data.answer).not.toBe("Yes");
+		expect(data.afterBuild).toMatchObject({
+			answer: "Yes",
+			missingIn: [],
+			added: ["babel: transform-optional-chaining"],
+		});
+		expect(data.afterBuild.gained).toBeCloseTo(gained, 3);
+		expect(why.afterBuild).toEqual(data.afterBuild);
+		expect(text).toContain("After the build: Yes.");
+	});
+
+	it("say when no build can help", async () => {
+		const input = { feature: "javascript.builtins.Proxy", target: old, build: "babel,core-js:entry" };
+		const { data, text } = await call("can_i_use", input);
+		expect(data.afterBuild).toMatchObject({ gained: 0, added: [], isImpossible: true });
+		expect(text).toContain("No build can help.");
+	});
+
 	it("say what the caller can correct", async () => {
 		await expect(call("can_i_use", { feature: "zzxqw" })).rejects.toThrow("Use the search tool");
 		await expect(call("can_i_use", { feature: "grid", target: "netscape 4" })).rejects.toThrow("netscape");
 		await expect(call("can_i_use", { feature: "grid", region: "Atlantis" })).rejects.toThrow("region");
+		await expect(call("can_i_use", { feature: "grid", build: "webpack" })).rejects.toThrow("build: ");
 		await expect(call("can_i_use", {})).rejects.toThrow("feature");
 	});
 });
@@ -125,6 +157,17 @@ describe("the other tools", () => {
 		const { data, text } = await call("reach_of_set", { features: ["subgrid", "container query"] });
 		expect(data.guesses).toEqual([{ requested: "container query", id: "container-queries" }]);
 		expect(text).toContain("Closest matches: container-queries.");
+	});
+
+	it("reach_of_set says what works after a build", async () => {
+		const names = ["javascript.operators.optional_chaining", "javascript.builtins.Proxy"];
+		const input = { features: names, target: "chrome >= 40, ie 11", build: "swc" };
+		const { data } = await call("reach_of_set", input);
+		const after = Object.fromEntries(
+			data.weakest.map((one: { id: string; afterBuild: string }) => [one.id, one.afterBuild]),
+		);
+		expect(after[names[0] ?? ""]).toBe("Yes");
+		expect(after[names[1] ?? ""]).not.toBe("Yes");
 	});
 
 	it.each([1, 2, 3, 4])("reach_of_set counts people who have all of the features (%i)", async (at) => {

@@ -35,23 +35,32 @@ type Choice = { target?: string | undefined; region?: string | undefined };
 const findAudience = ({ target, region }: Choice) =>
 	attempt(() => resolveProjectAudience({ target, region }, "."));
 
+/** The package has no data of build tools. */
+function refuseBuild(build: string | undefined): void {
+	if (build)
+		throw new ToolError(`build: the package cannot answer for a build. Use ${getAbsoluteUrl("/mcp")}.`);
+}
+
 /** The tools that need no more than the data of the package. */
 const createServer = () =>
 	createToolServer(
 		{
-			can_i_use: ({ feature, ...choice }) => {
+			can_i_use: ({ feature, build, ...choice }) => {
+				refuseBuild(build);
 				const subject = attempt(() => findWithUrl(feature));
 				const audience = findAudience(choice);
 				const summary = summarizeReach(subject.support, indexAudience(audience));
 				const data = toAnswered(subject, summary);
 				return { lines: [...describeAnswer(subject, summary), describeAudience(audience), data.url], data };
 			},
-			reach_of_set: ({ features, ...choice }) =>
-				describeSet(
+			reach_of_set: ({ features, build, ...choice }) => {
+				refuseBuild(build);
+				return describeSet(
 					attempt(() => features.map(findWithUrl)),
 					findAudience(choice),
 					getAbsoluteUrl(paths.set({ features: features.filter((name) => !name.includes(".")).join(",") })),
-				),
+				);
+			},
 			check_code: ({ code, language, ...choice }) =>
 				describeCheck(attempt(() => check([{ name: `code.${language}`, text: code }], choice))),
 		},

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { Audience } from "@/lib/audience/schema/audience";
+import type { AfterBuild } from "@/lib/build/schema/after-build";
 import { formatFinding, formatSummary } from "@/lib/check/report/messages";
 import type { CheckReport } from "@/lib/check/schema/report";
 import { describeReach } from "@/lib/support/describe-reach";
@@ -12,7 +13,7 @@ import type { TargetRange } from "@/lib/support/schema/verdict";
 import { indexAudience, summarizeReach } from "@/lib/support/summarize-reach";
 import { computeSetVerdict } from "@/lib/support/verdict";
 import { nameVerdictRanges } from "@/lib/support/verdict-names";
-import type { checkCode, reachOfSet } from "./schema";
+import type { canIUse, checkCode, reachOfSet } from "./schema";
 
 /** A feature or a compat key. */
 export interface ToolSubject {
@@ -61,16 +62,50 @@ export const describeAnswer = (subject: ToolSubject, summary: ReachSummary): str
 	...describeReach(summary),
 ];
 
+const MAX_ADDED = 8;
+
+/** Says whether something works after a build. */
+export function describeAfterBuild({
+	verdict,
+	gained,
+	added,
+	isImpossible,
+}: AfterBuild): ToolAnswer<NonNullable<Output<typeof canIUse>["afterBuild"]>> {
+	const answer = englishAnswers[verdict.answer];
+	const share = roundStoredShare(gained.reduce((sum, row) => sum + row.share, 0));
+	const names = added.map(({ tool, name }) => `${tool}: ${name}`);
+	const missingIn = toRanges(verdict.failing);
+	const still = missingIn.map(({ browsers }) => browsers).join("; ");
+	return {
+		lines: [
+			`After the build: ${answer}. ${formatEnglishPercent(share)} of people gain by it.`,
+			...(names.length > 0 ? [`The build adds ${names.slice(0, MAX_ADDED).join(", ")}.`] : []),
+			...(still === "" ? [] : [`After the build missing in ${still}.`]),
+			...(isImpossible ? ["No build can help."] : []),
+		],
+		data: {
+			answer,
+			missingIn,
+			limitedIn: toRanges(verdict.limited),
+			gained: share,
+			added: names.slice(0, MAX_ADDED),
+			...(isImpossible && { isImpossible }),
+		},
+	};
+}
+
 const MAX_WEAKEST = 10;
 
 /**
  * Describes whether several features can be shipped together, and which reach fewest people.
  * @param url the URL of their page.
+ * @param compute computes a subject's support after the build of the request, if it has one.
  */
-export function describeSet(
-	subjects: readonly ToolSubject[],
+export function describeSet<Subject extends ToolSubject>(
+	subjects: readonly Subject[],
 	audience: Audience,
 	url: string,
+	compute: (subject: Subject) => AfterBuild | undefined = () => undefined,
 ): ToolAnswer<Output<typeof reachOfSet>> {
 	const indexed = indexAudience(audience);
 	const supports = subjects.map(({ support }) => support);
@@ -78,13 +113,15 @@ export function describeSet(
 	const verdict = computeSetVerdict(supports, indexed.target);
 	const weakest = subjects
 		.map((subject) => ({ subject, summary: summarizeReach(subject.support, indexed) }))
-		.map(({ subject: { id }, summary: { reach, verdict } }) => ({
-			id,
+		.map(({ subject, summary: { reach, verdict } }) => ({
+			subject,
 			answer: englishAnswers[verdict.answer],
 			canUse: roundStoredShare(reach.supported + reach.partly),
 		}))
 		.sort((a, b) => a.canUse - b.canUse)
-		.slice(0, MAX_WEAKEST);
+		.slice(0, MAX_WEAKEST)
+		.map(({ subject, ...rest }) => ({ id: subject.id, ...rest, after: compute(subject)?.verdict.answer }))
+		.map(({ after, ...rest }) => ({ ...rest, ...(after && { afterBuild: englishAnswers[after] }) }));
 	const guesses = subjects.flatMap(({ requested, id }) =>
 		requested === undefined ? [] : [{ requested, id }],
 	);
@@ -93,7 +130,12 @@ export function describeSet(
 			...(guesses.length > 0 ? [`Closest matches: ${guesses.map(({ id }) => id).join(", ")}.`] : []),
 			`${subjects.length} features together: ${englishAnswers[verdict.answer]}.`,
 			...describeReach({ reach, verdict }),
-			...weakest.map(({ id, answer, canUse }) => `${id}: ${answer}, ${formatEnglishPercent(canUse)}`),
+			...weakest.map(({ id, answer, canUse, afterBuild }) =>
+				[
+					`${id}: ${answer}, ${formatEnglishPercent(canUse)}`,
+					...(afterBuild ? [`after the build ${afterBuild}`] : []),
+				].join(", "),
+			),
 			describeAudience(audience),
 			url,
 		],

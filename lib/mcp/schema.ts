@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { BUILD_NOTATION } from "@/lib/build/schema/build-notation";
 
 const share = z.number().min(0).max(1);
 
@@ -20,6 +21,12 @@ const audience = {
 		),
 };
 
+const build = z
+	.string()
+	.max(2_000)
+	.optional()
+	.describe(`What the build does, for \`afterBuild\`: ${BUILD_NOTATION}`);
+
 const feature = z
 	.string()
 	.min(1)
@@ -30,6 +37,18 @@ const feature = z
 
 /** A browser with its versions, and the share (0..1) of the audience that uses them. */
 const ranges = z.array(z.object({ browsers: z.string(), share }));
+
+/** Whether a feature or key works in the target after the build of the request. */
+const afterBuild = z
+	.object({
+		answer: z.string(),
+		missingIn: ranges,
+		limitedIn: ranges,
+		gained: share.describe("Share of the audience whose browser gains support by the build"),
+		added: z.array(z.string()).describe("What the build adds for them"),
+		isImpossible: z.literal(true).optional().describe("No build can help"),
+	})
+	.optional();
 
 /** A feature or key, and whether it can be shipped. Shares (0..1) are of the audience. */
 const answered = {
@@ -43,8 +62,14 @@ const answered = {
 };
 
 export const canIUse = {
-	input: z.object({ feature, ...audience }),
-	output: z.object({ ...answered, missingIn: ranges, limitedIn: ranges, baseline: z.string().optional() }),
+	input: z.object({ feature, ...audience, build }),
+	output: z.object({
+		...answered,
+		missingIn: ranges,
+		limitedIn: ranges,
+		afterBuild,
+		baseline: z.string().optional(),
+	}),
 };
 
 export const whyNot = {
@@ -53,6 +78,7 @@ export const whyNot = {
 		...answered,
 		missingIn: ranges,
 		limitedIn: ranges,
+		afterBuild,
 		weakestParts: z.array(z.object({ key: z.string(), share: share.describe("Share without full support") })),
 		limits: z.array(z.string()),
 		test: z.string().optional().describe("How to test for support before use"),
@@ -61,12 +87,19 @@ export const whyNot = {
 };
 
 export const reachOfSet = {
-	input: z.object({ features: z.array(feature).min(1).max(100), ...audience }),
+	input: z.object({ features: z.array(feature).min(1).max(100), ...audience, build }),
 	output: z.object({
 		answer: z.string(),
 		canUseAll: share,
 		partial: share,
-		weakest: z.array(z.object({ id: z.string(), answer: z.string(), canUse: share })),
+		weakest: z.array(
+			z.object({
+				id: z.string(),
+				answer: z.string(),
+				canUse: share,
+				afterBuild: z.string().optional().describe("The answer after the build"),
+			}),
+		),
 		guesses: z
 			.array(z.object({ requested: z.string(), id: z.string() }))
 			.optional()

@@ -1,12 +1,13 @@
 import { z } from "zod";
 import type { ApiDefinition, ApiOutcome, PostDefinition, PostOutcome } from "@/lib/api/definition";
 import { readJsonBody } from "@/lib/api/read-json-body";
-import { truncateText } from "@/lib/api/read-params";
 import { audienceParams, resolveRequestedAudience } from "@/lib/audience/queries/requested-audience";
 import type { Audience } from "@/lib/audience/schema/audience";
 import { DEFAULT_QUERY, WORLD } from "@/lib/audience/schema/default-audience";
-import { parseBuild, serializeBuild } from "@/lib/build/build-param";
+import { serializeBuild } from "@/lib/build/build-param";
 import { computeAfterBuild } from "@/lib/build/queries/after-build";
+import { readBuild } from "@/lib/build/queries/requested-build";
+import { BUILD_NOTATION } from "@/lib/build/schema/build-notation";
 import type { Build } from "@/lib/build/schema/build-tools";
 import { getCompatRecords } from "@/lib/data/compat";
 import { getSourceDays } from "@/lib/data/source-days";
@@ -34,23 +35,8 @@ const params = z.strictObject({
 		.refine((ids) => ids.length <= MAX_API_FEATURES, `Give at most ${MAX_API_FEATURES} features.`)
 		.describe(`Ids of at most ${MAX_API_FEATURES} features, with commas between them: subgrid,has`),
 	...audienceParams,
-	build: z
-		.string()
-		.optional()
-		.describe(
-			"What your build does, for `afterBuild`: babel:target,core-js:usage,polyfill:NAME,autoprefixer,lightningcss,postcss-preset-env:2. Syntax is lowered by babel, swc, esbuild or typescript, for the target or for an edition (es5, es2015 to es2025)",
-		),
+	build: z.string().optional().describe(`What your build does, for \`afterBuild\`: ${BUILD_NOTATION}`),
 });
-
-type ReadBuild = { kind: "read"; build?: Build } | { kind: "refused"; parameter: string; detail: string };
-
-function readBuild(text: string | undefined): ReadBuild {
-	if (!text) return { kind: "read" };
-	const read = parseBuild(text);
-	if (read.kind === "read") return read;
-	const part = truncateText(read.part, 80);
-	return { kind: "refused", parameter: "build", detail: `This part of the build is not known: ${part}` };
-}
 
 function load(query: z.output<typeof params>): ApiOutcome<z.input<typeof reachBody>> {
 	const detail = findUnknownIds(query.features);

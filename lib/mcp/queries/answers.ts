@@ -2,6 +2,8 @@ import type { z } from "zod";
 import type { Audience } from "@/lib/audience/schema/audience";
 import { getCurrentBaseline } from "@/lib/baseline/queries/baseline-dates";
 import { createReleasedCheck } from "@/lib/browsers/queries/releases";
+import { computeAfterBuild } from "@/lib/build/queries/after-build";
+import type { Build } from "@/lib/build/schema/build-tools";
 import { getCompatRecords } from "@/lib/data/compat";
 import { buildDetection, type Detection } from "@/lib/features/detection/detection";
 import { buildFeatureDetection } from "@/lib/features/detection/feature-detection";
@@ -9,6 +11,7 @@ import { getKeySupports } from "@/lib/features/queries/feature-reach";
 import { getFeatureLimits } from "@/lib/features/queries/support-limits";
 import { getFeatureKeys } from "@/lib/features/queries/support-rows";
 import {
+	describeAfterBuild,
 	describeAnswer,
 	describeAudience,
 	describeSet,
@@ -26,7 +29,7 @@ import { indexAudience, summarizeReach } from "@/lib/support/summarize-reach";
 import { getReachHistory } from "@/lib/trends/queries/reach-history";
 import { getUsageHistory } from "@/lib/trends/queries/usage-history";
 import type { ReachCrossing } from "@/lib/trends/schema/reach-line";
-import { type FoundSubject, findAudience, findSubject } from "./subject";
+import { type FoundSubject, findAudience, findBuild, findSubject } from "./subject";
 import { describeInlines } from "./text";
 
 function describeBaseline(feature: Feature): string {
@@ -43,24 +46,36 @@ function describeBaseline(feature: Feature): string {
 	}
 }
 
+const computeSubject = ({ id, feature, support }: FoundSubject, build: Build, audience: Audience) =>
+	computeAfterBuild(feature?.compat_features ?? [id], support, build, audience);
+
+/** Whether it works after the build of the request; undefined without one. */
+function answerAfterBuild(subject: FoundSubject, audience: Audience, text: string | undefined) {
+	const build = findBuild(text);
+	return build && describeAfterBuild(computeSubject(subject, build, audience));
+}
+
 /** Whether a feature can be shipped to an audience. */
 export function answerCanIUse({
 	feature: name,
+	build,
 	...rest
 }: z.output<typeof canIUse.input>): ToolAnswer<Output<typeof canIUse>> {
 	const subject = findSubject(name);
 	const audience = findAudience(rest);
+	const after = answerAfterBuild(subject, audience, build);
 	const summary = summarizeReach(subject.support, indexAudience(audience));
 	const baseline = subject.feature && describeBaseline(subject.feature);
 	const data = toAnswered(subject, summary);
 	return {
 		lines: [
 			...describeAnswer(subject, summary),
+			...(after?.lines ?? []),
 			...(baseline === undefined ? [] : [`Baseline: ${baseline}.`]),
 			describeAudience(audience),
 			data.url,
 		],
-		data: { ...data, ...(baseline !== undefined && { baseline }) },
+		data: { ...data, ...(after && { afterBuild: after.data }), ...(baseline !== undefined && { baseline }) },
 	};
 }
 
@@ -132,10 +147,12 @@ const MAX_PARTS = 5;
 /** What keeps a feature from being shipped to an audience, and what helps. */
 export function answerWhyNot({
 	feature: name,
+	build,
 	...rest
 }: z.output<typeof whyNot.input>): ToolAnswer<Output<typeof whyNot>> {
 	const subject = findSubject(name);
 	const audience = findAudience(rest);
+	const after = answerAfterBuild(subject, audience, build);
 	const indexed = indexAudience(audience);
 	const summary = summarizeReach(subject.support, indexed);
 	const { feature } = subject;
@@ -154,6 +171,7 @@ export function answerWhyNot({
 	return {
 		lines: [
 			...describeAnswer(subject, summary),
+			...(after?.lines ?? []),
 			...(weakestParts.length > 0
 				? [
 						`Least supported parts: ${weakestParts.map(({ key, share }) => `${key} (${formatEnglishPercent(share)} without)`).join(", ")}.`,
@@ -167,6 +185,7 @@ export function answerWhyNot({
 		],
 		data: {
 			...data,
+			...(after && { afterBuild: after.data }),
 			weakestParts,
 			limits: described,
 			...(test !== undefined && { test }),
@@ -176,8 +195,11 @@ export function answerWhyNot({
 }
 
 /** Whether several features can be shipped together, and which reach fewest people. */
-export function answerReachOfSet({ features, ...rest }: z.output<typeof reachOfSet.input>) {
+export function answerReachOfSet({ features, build, ...rest }: z.output<typeof reachOfSet.input>) {
 	const subjects = features.map(findSubject);
 	const ids = subjects.flatMap(({ id, feature }) => (feature ? [id] : []));
-	return describeSet(subjects, findAudience(rest), getAbsoluteUrl(paths.set({ features: ids.join(",") })));
+	const audience = findAudience(rest);
+	const read = findBuild(build);
+	const url = getAbsoluteUrl(paths.set({ features: ids.join(",") }));
+	return describeSet(subjects, audience, url, (subject) => read && computeSubject(subject, read, audience));
 }

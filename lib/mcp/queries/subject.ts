@@ -1,6 +1,8 @@
 import { regionParam, resolveRequestedAudience } from "@/lib/audience/queries/requested-audience";
 import type { Audience } from "@/lib/audience/schema/audience";
 import { DEFAULT_QUERY, WORLD } from "@/lib/audience/schema/default-audience";
+import { readBuild } from "@/lib/build/queries/requested-build";
+import type { Build } from "@/lib/build/schema/build-tools";
 import { getCompatRecords } from "@/lib/data/compat";
 import { findFeature } from "@/lib/features/queries/feature-line";
 import { getFeatureSupport, getKeySupportByName } from "@/lib/features/queries/support";
@@ -57,6 +59,16 @@ export function findAudience({
 	throw new ToolError(
 		outcome.kind === "refused" ? `${outcome.parameter}: ${outcome.detail}` : "No such audience.",
 	);
+}
+
+/**
+ * Reads the build of a tool's arguments; undefined without one.
+ * @throws {ToolError} if it cannot be read.
+ */
+export function findBuild(text: string | undefined): Build | undefined {
+	const outcome = readBuild(text);
+	if (outcome.kind === "read") return outcome.build;
+	throw new ToolError(`build: ${outcome.detail}`);
 }
 
 /** Returns the code of a region's code or name. An unknown region stays as it is. */
