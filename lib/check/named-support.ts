@@ -44,6 +44,12 @@ function listOtherNames(key: string, { prefix, alternative_name }: SupportStatem
  * viewport to set.
  */
 const unneeded: [RegExp, readonly DecidingBrowser[]][] = [
+	// BCD has the values for the standard name only. Phones have them with the prefixed name, Firefox without percentages.
+	[
+		/^css\.properties\.text-size-adjust\.(?:auto|none)$/,
+		["chrome", "edge", "firefox", "firefox_android", "ie", "safari", "safari_ios"],
+	],
+	[/^css\.properties\.text-size-adjust\./, ["chrome", "edge", "firefox", "ie", "safari", "safari_ios"]],
 	// https://developer.mozilla.org/docs/Web/CSS/Reference/Properties/text-size-adjust: desktop browsers do not enlarge text.
 	[/^css\.properties\.text-size-adjust(?:\.|$)/, ["chrome", "edge", "firefox", "ie", "safari"]],
 	// Phones have a touch screen, which shows no cursor.
@@ -60,6 +66,17 @@ function withUnneeded(key: string, support: Support): Support {
 	const full = browsers.map((browser) => [browser, [{ level: "full", from: "1" }]]);
 	return { ...support, ...Object.fromEntries(full) };
 }
+
+/** Browsers that know a prefixed name as well as the standard one, though BCD has the standard one only. */
+const unlistedNames: [keys: RegExp, prefix: string, browsers: readonly DecidingBrowser[]][] = [
+	// In Chromium, `CSS.supports("-webkit-text-size-adjust", "100%")` is true.
+	[/^css\.properties\.text-size-adjust(?:\.|$)/, "-webkit-", ["chrome_android"]],
+];
+
+const isUnlistedName = (key: string, prefix: string | undefined, browser: DecidingBrowser) =>
+	unlistedNames.some(
+		([keys, own, browsers]) => own === prefix && keys.test(key) && browsers.includes(browser),
+	);
 
 /** The version that added the key under its own name. */
 const getVersionAdded = (statements: readonly SupportStatement[]) =>
@@ -130,7 +147,8 @@ export function getNamedSupport(key: string, record: CompatRecord, parent?: Comp
 				key,
 				computeSupport(record, (statement, browser) =>
 					listOtherNames(key, statement).includes(name) ||
-					(hasOwnName(statement) && hasPrefix(above, browser, prefix))
+					(hasOwnName(statement) &&
+						(hasPrefix(above, browser, prefix) || isUnlistedName(key, prefix, browser)))
 						? withoutOtherName(statement)
 						: undefined,
 				),

@@ -8,6 +8,7 @@ import { type CostCalculator, type CostInput, createCostCalculator, type UseCost
 import { isInSummary } from "./in-summary";
 import { isNamed } from "./is-named";
 import { createRemovalCalculator, type RemovalCalculator } from "./removable";
+import { addRuleFallbacks } from "./rule-fallbacks";
 import { suggestFixes } from "./suggest-fixes";
 import type { SupportOfKey } from "./support-outcome";
 import { isVendorOnly } from "./vendor-only";
@@ -116,23 +117,6 @@ const toCostInput = ({ key, as, effect, tests, fallbacks }: CompatUse): CostInpu
 	...(fallbacks && { fallbacks }),
 });
 
-/** Whether a key is of a selector or an at-rule. Code repeats the whole rule under another name, anywhere in the file. */
-const isRule = (key: string) => /^css\.(?:selectors|at-rules)\./.test(key);
-
-/**
- * Makes the unprefixed use of a selector or an at-rule a fallback of its prefixed uses: a browser that supports the key's own
- * name loses nothing by a prefixed copy. Engines add this fallback for declarations of one block.
- */
-function addUnprefixedFallbacks(uses: readonly CompatUse[]): readonly CompatUse[] {
-	if (uses.every(({ as }) => as === undefined)) return uses;
-	const unprefixed = new Set(uses.flatMap(({ as, key }) => (as === undefined && isRule(key) ? [key] : [])));
-	return uses.map((use) =>
-		use.as !== undefined && unprefixed.has(use.key)
-			? { ...use, fallbacks: [...(use.fallbacks ?? []), [use.key]] }
-			: use,
-	);
-}
-
 /** Gives uses that are taken care of an empty fallback, which every browser has. */
 function addHandledFallbacks(uses: readonly CompatUse[], { handled, facts }: Checker): readonly CompatUse[] {
 	if (handled.length === 0) return uses;
@@ -192,7 +176,7 @@ export function createFileReport(
 	const costly = new Map<UseCost, CostInput>();
 	const findings: Finding[] = [];
 	let previous: { use: CompatUse; cost: UseCost } | undefined;
-	for (const use of addHandledFallbacks(addUnprefixedFallbacks(found.uses), checker)) {
+	for (const use of addHandledFallbacks(addRuleFallbacks(found.uses), checker)) {
 		const cost = computeCost(use);
 		const { severity } = cost;
 		if (!severity || (previous && isSameFinding(previous, { use, cost }))) continue;

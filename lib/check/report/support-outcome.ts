@@ -78,13 +78,14 @@ const browsersByPrefix: Record<string, readonly DecidingBrowser[]> = {
 	khtml: [],
 };
 
+/** Edge 79 is the first one with Chromium, which has no `-ms-` name. */
+const afterPrefix: Record<string, Support> = { ms: { edge: [{ level: "full", from: "79" }] } };
+
 const vendorPrefix = /^[:@]*-(moz|ms|o|khtml)-/;
 
-/** Returns the browsers that a prefixed use targets; undefined if it targets all. */
-function getTargetedBrowsers({ key, as }: UseSituation): readonly DecidingBrowser[] | undefined {
-	const [, vendor] = vendorPrefix.exec(as ?? key.slice(key.lastIndexOf(".") + 1)) ?? [];
-	return vendor === undefined ? undefined : browsersByPrefix[vendor];
-}
+/** Returns the vendor whose browsers alone a prefixed use targets; undefined if it targets all. */
+const getVendor = ({ key, as }: UseSituation): string | undefined =>
+	vendorPrefix.exec(as ?? key.slice(key.lastIndexOf(".") + 1))?.[1];
 
 /**
  * Computes the effective support of a use. A version counts as supported if it supports the key, supports a fallback, or does
@@ -94,8 +95,9 @@ function getTargetedBrowsers({ key, as }: UseSituation): readonly DecidingBrowse
 export function computeOutcome(situation: UseSituation, supportOf: SupportOfKey): Support {
 	const { key, as, tests = [], fallbacks = [] } = situation;
 	const own = supportOf(toAliasedKey(key, as)) ?? {};
-	const targeted = getTargetedBrowsers(situation);
-	if (tests.length === 0 && fallbacks.length === 0 && !targeted) return own;
+	const vendor = getVendor(situation);
+	if (tests.length === 0 && fallbacks.length === 0 && vendor === undefined) return own;
+	const targeted = vendor === undefined ? undefined : browsersByPrefix[vendor];
 	const outcome: Support = {};
 	for (const browser of checkedBrowsers) {
 		if (targeted && !targeted.includes(browser)) {
@@ -108,7 +110,13 @@ export function computeOutcome(situation: UseSituation, supportOf: SupportOfKey)
 			return spans ? [spans] : [];
 		});
 		const spans = own[browser];
-		const all = unionSupport([...(spans ? [spans] : []), ...replaced, ...excluded]);
+		const after = vendor === undefined ? undefined : afterPrefix[vendor]?.[browser];
+		const all = unionSupport([
+			...(spans ? [spans] : []),
+			...(after ? [after] : []),
+			...replaced,
+			...excluded,
+		]);
 		if (spans || coversAllVersions(all)) outcome[browser] = all;
 	}
 	return outcome;
