@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { ReadUsage } from "@/components/audience/import/import-controls";
 import { ImportForm } from "@/components/audience/import/import-form";
+import { BuildSection } from "@/components/build/build-section";
 import { PageHead } from "@/components/layout/page-head";
 import { clientOnly } from "@/components/ui/client-only";
 import { PlainError } from "@/components/ui/plain-error";
@@ -91,6 +92,7 @@ export function AudienceArticle(props: AudienceProps) {
 				) : (
 					<ImportReport imported={read.imported} onChoice={read.match} onUse={use} isSaved={isSaved} />
 				))}
+			<BuildSection onTarget={(target) => form.change({ target })} />
 			<AudienceResult {...props} held={form.held} times={form.times} />
 			<TargetFitSection {...props} audience={form.held} />
 		</article>

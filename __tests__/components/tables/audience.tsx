@@ -30,6 +30,7 @@ import { ShareTable } from "@/components/audience/share-table";
 import { TargetField } from "@/components/audience/target-field";
 import { TargetReadingDetails } from "@/components/audience/target-reading";
 import { VersionTimeline } from "@/components/audience/version-timeline";
+import { BuildSection } from "@/components/build/build-section";
 import { createImportHandler } from "@/lib/audience/import/client/import-handler";
 import type { ImportedFile } from "@/lib/audience/import/client/use-import";
 import { readTarget } from "@/lib/audience/queries/target-reading";
@@ -216,6 +217,7 @@ const choiceShown = [
 	...importShown,
 	shown(AudienceArticle, real.audience, ["heading", "Your audience"]),
 	shown(AudienceSummaryTable, real.audience, /You support \d+ versions of \d+ browsers/),
+	shown(BuildSection, { onTarget: noop }, ["region", "Your build"]),
 	shown(ImportForm, async () => ({ newest: (await real.audience()).newest, onRead: () => undefined }), [
 		"region",
 		/numbers/i,
