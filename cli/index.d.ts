@@ -116,12 +116,14 @@ export interface CheckReport {
 		features: number;
 		keys: number;
 		findings: Record<Severity, number>;
-		/** Most costly first. */
+		/** Those that break code in the target first, then those that it ignores; the most costly first. */
 		costs: {
 			feature?: string | undefined;
 			key?: string | undefined;
 			name: string;
 			severity: Severity;
+			/** Whether the code breaks in the target, is ignored there, or is fine there. */
+			scope: "breaks" | "ignored" | "fine";
 			lost: number;
 			limited: number;
 			findings: number;

@@ -56,7 +56,7 @@ export function CheckResult({ report, sources }: CheckResultProps) {
 	const [firstSource, ...otherSources] = sources;
 	return (
 		<>
-			<CheckSummarySection summary={summary} findings={findings} />
+			<CheckSummarySection summary={summary} />
 			<div className={styles.results}>
 				<FindingList
 					findings={findings}

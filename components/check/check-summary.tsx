@@ -1,20 +1,25 @@
 import clsx from "clsx";
+import { Fragment } from "react";
 import { ReachBar } from "@/components/audience/reach-bar";
 import { addLineBreaks } from "@/components/ui/line-breaks";
 import { SentenceSpace } from "@/components/ui/sentence-space";
 import { SiteLink } from "@/components/ui/site-link";
 import { TableScroll } from "@/components/ui/table-scroll";
-import { getFindingScope, getReachByEffect } from "@/lib/check/report/group-findings";
-import { isInSummary } from "@/lib/check/report/in-summary";
-import type { Cost, Finding, CheckSummary as Summary } from "@/lib/check/schema/report";
+import { getReachByEffect } from "@/lib/check/report/group-findings";
+import { shortenKey } from "@/lib/check/report/key-names";
+import type { Cost, CheckSummary as Summary } from "@/lib/check/schema/report";
 import { useListFormat } from "@/lib/i18n/use-format";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
+import { MIN_SHOWN_SHARE } from "@/lib/support/rounding";
 import styles from "./findings.module.css";
 import { severityIcons } from "./severity-icons";
 
 /** The number of rows in view. The other rows are in a disclosure. */
 const VISIBLE_COSTS = 8;
+
+/** The share (0..1) of all visitors that a feature leaves out, or of those that it limits. */
+const getShownShare = ({ severity, lost, limited }: Cost) => (severity === "limits" ? limited : lost);
 
 function CostTable({ costs, caption }: { costs: Cost[]; caption: string }) {
 	const t = useTranslations("check");
@@ -30,19 +35,19 @@ function CostTable({ costs, caption }: { costs: Cost[]; caption: string }) {
 				</tr>
 			</thead>
 			<tbody>
-				{costs.map(({ feature, key, name, severity, lost, limited, findings, page }) => (
-					<tr key={feature ?? key}>
+				{costs.map((cost) => (
+					<tr key={cost.name}>
 						<th scope="row">
-							<SiteLink href={page} lang="en" dir="ltr">
-								{addLineBreaks(name)}
+							<SiteLink href={cost.page} lang="en" dir="ltr">
+								{addLineBreaks(cost.name)}
 							</SiteLink>
 						</th>
-						<td className={styles[severity]}>
-							<i className={`icon icon-${severityIcons[severity]}`} />{" "}
-							<span>{t(`severity.${severity}`)}</span>
+						<td className={styles[cost.severity]}>
+							<i className={`icon icon-${severityIcons[cost.severity]}`} />{" "}
+							<span>{t(`severity.${cost.severity}`)}</span>
 						</td>
-						<td className={styles.number}>{share(severity === "limits" ? limited : lost)}</td>
-						<td className={styles.number}>{findings}</td>
+						<td className={styles.number}>{share(getShownShare(cost))}</td>
+						<td className={styles.number}>{cost.findings}</td>
 					</tr>
 				))}
 			</tbody>
@@ -50,79 +55,58 @@ function CostTable({ costs, caption }: { costs: Cost[]; caption: string }) {
 	);
 }
 
-/** The maximum number of features that the headline names. */
+/** The maximum number of features that a sentence names. */
 const MAX_NAMED = 3;
 
-/**
- * The features of the findings of one scope, each once, with their share (0..1) of the visitors in the target. The server
- * lists the most costly findings only.
- */
-function listMissing(findings: readonly Finding[], scope: "breaks" | "ignored"): Missing[] {
-	const shares = new Map<string, number>();
-	for (const finding of findings) {
-		if (!isInSummary(finding) || getFindingScope(finding) !== scope) continue;
-		const { name, key, verdict } = finding;
-		const share = Math.min(1, verdict.missing + verdict.partial);
-		shares.set(name ?? key, Math.max(share, shares.get(name ?? key) ?? 0));
-	}
-	// A key above another one says enough.
-	const isCovered = (name: string) => [...shares.keys()].some((other) => name.startsWith(`${other}.`));
-	return [...shares]
-		.filter(([name]) => !isCovered(name))
-		.map(([name, share]) => ({ name, share }))
-		.sort((a, b) => b.share - a.share);
-}
-
-interface Missing {
-	name: string;
-	/** Unknown for a feature without a listed finding. */
-	share?: number;
+/** Returns a formatter for the first of some features, and how many more there are. */
+function useFeatureList(): (costs: readonly Cost[], isWithShares?: boolean) => string {
+	const t = useTranslations("check");
+	const share = useShareFormat();
+	const list = useListFormat();
+	return (costs, isWithShares) => {
+		const names = costs.slice(0, MAX_NAMED).map((cost) => {
+			const name = shortenKey(cost.name);
+			return isWithShares ? t("sharedBy", { name, share: share(getShownShare(cost)) }) : name;
+		});
+		const more = costs.length - MAX_NAMED;
+		return list(more > 0 ? [...names, t("moreNames", { count: more })] : names);
+	};
 }
 
 /** What a check comes to in the browsers of the target: something breaks, something else is missing, or all is fine. */
-function getEffect({ brokenInTarget, verdict, costs, unknown }: Summary, findings: readonly Finding[]) {
-	const shown = listMissing(findings, "breaks");
-	const hidden: Missing[] = brokenInTarget > 0 ? costs.filter(({ severity }) => severity === "breaks") : [];
-	const breaking = shown.length > 0 ? shown : hidden.map(({ name }) => ({ name }));
-	if (breaking.length > 0) return { kind: "breaks", missing: breaking, share: brokenInTarget } as const;
-	if (verdict.answer === "yes")
-		return unknown === 0 ? ({ kind: "fine" } as const) : ({ kind: "rest", count: unknown } as const);
-	const missing = listMissing(findings, "ignored");
-	const all: Missing[] = missing.length > 0 ? missing : costs.map(({ name }) => ({ name }));
-	return { kind: "ignored", missing: all } as const;
+function getEffect({ brokenInTarget, verdict, costs, unknown }: Summary) {
+	// A version of the target may have no visitors.
+	if (brokenInTarget > 0 || costs.some(({ scope }) => scope === "breaks")) return "breaks";
+	if (verdict.answer !== "yes" || costs.some(({ scope }) => scope !== "fine")) return "ignored";
+	return unknown === 0 ? "fine" : "rest";
 }
 
-type Effect = ReturnType<typeof getEffect>;
+const headlineIcons = { breaks: "no", ignored: "some", rest: "some", fine: "yes" } as const;
+
+interface PartProps {
+	summary: Summary;
+	effect: ReturnType<typeof getEffect>;
+}
 
 /** The effect in the browsers of the target. */
-function Headline({ effect }: { effect: Effect }) {
+function Headline({ summary: { brokenInTarget, costs, unknown }, effect }: PartProps) {
 	const t = useTranslations("check");
-	const formatShare = useShareFormat();
-	const list = useListFormat();
-	const { kind } = effect;
-	const listFirst = (missing: readonly Missing[], isWithShares: boolean) => {
-		const more = missing.length - MAX_NAMED;
-		const names = missing.map(({ name, share }) =>
-			isWithShares && share !== undefined ? t("sharedBy", { name, share: formatShare(share) }) : name,
-		);
-		return list(more > 0 ? [...names.slice(0, MAX_NAMED), t("moreNames", { count: more })] : names);
-	};
+	const share = useShareFormat();
+	const listFeatures = useFeatureList();
+	const missing = costs.filter(({ scope }) => scope === effect);
 	return (
-		<p className={clsx(styles.headline, styles[kind === "rest" ? "ignored" : kind])}>
-			<i className={`icon icon-${headlineIcons[kind]}`} />{" "}
-			{kind === "rest"
-				? t("headline.rest", { count: effect.count })
-				: kind === "breaks"
-					? t("headline.breaks", {
-							share: formatShare(effect.share),
-							names: listFirst(effect.missing, false),
-						})
-					: t(`headline.${kind}`)}
-			{kind === "ignored" && (
+		<p className={clsx(styles.headline, styles[effect === "rest" ? "ignored" : effect])}>
+			<i className={`icon icon-${headlineIcons[effect]}`} />{" "}
+			{effect === "rest"
+				? t("headline.rest", { count: unknown })
+				: effect === "breaks"
+					? t("headline.breaks", { share: share(brokenInTarget), names: listFeatures(missing) })
+					: t(`headline.${effect}`)}
+			{effect === "ignored" && missing.length > 0 && (
 				<>
 					<SentenceSpace />
 					<span className={styles.missing}>
-						{t("headline.without", { names: listFirst(effect.missing, true) })}
+						{t("headline.without", { names: listFeatures(missing, true) })}
 					</span>
 				</>
 			)}
@@ -130,72 +114,97 @@ function Headline({ effect }: { effect: Effect }) {
 	);
 }
 
-const headlineIcons = { breaks: "no", ignored: "some", rest: "some", fine: "yes" } as const;
-
-interface CheckSummaryProps {
-	summary: Summary;
-	/** All findings, or the most costly ones. */
-	findings: readonly Finding[];
+/** The share of all visitors who get everything, and the features that have a limit for some of them. */
+function Reached({ summary: { reach, costs } }: Pick<PartProps, "summary">) {
+	const t = useTranslations("check");
+	const share = useShareFormat();
+	const listFeatures = useFeatureList();
+	const limited = costs.filter((cost) => cost.limited > 0).sort((a, b) => b.limited - a.limited);
+	const hasLimits = reach.partly >= MIN_SHOWN_SHARE && limited.length > 0;
+	return (
+		<p className={styles.reached}>
+			{t.rich(hasLimits ? "reachedLimits" : "reached", {
+				strong: (words) => <strong>{words}</strong>,
+				share: share(reach.supported + reach.partly),
+				limited: share(reach.partly),
+				names: listFeatures(limited),
+			})}
+		</p>
+	);
 }
 
-/** Summarizes a check: the effect in the target, the reached share, the most costly features, and the share without these features. */
-export function CheckSummarySection({ summary, findings }: CheckSummaryProps) {
+/** Further shares of all visitors: for whom code breaks, and who would get everything without the worst features. */
+function Details({ summary, effect }: PartProps) {
 	const t = useTranslations("check");
 	const share = useShareFormat();
 	const list = useListFormat();
 	const { reach, broken, costs, without, files, features, keys, unknown } = summary;
 	const reached = reach.supported + reach.partly;
-	const effect = getEffect(summary, findings);
-	const hiddenCosts = costs.slice(VISIBLE_COSTS);
+	const isBetter = without && effect !== "fine" && share(without.reached) !== share(reached);
+	const sentences = [
+		broken > 0 && t(effect === "breaks" ? "broken" : "brokenOlder", { share: share(broken) }),
+		isBetter && t("without", { names: list(without.names.map(shortenKey)), share: share(without.reached) }),
+		costs.length === 0 && unknown === 0 && t(keys === 0 ? "nothingFound" : "nothing"),
+	].filter((sentence) => typeof sentence === "string");
+	return (
+		<p>
+			{sentences.map((sentence) => (
+				<Fragment key={sentence}>
+					{sentence}
+					<SentenceSpace />
+				</Fragment>
+			))}
+			<span className={styles.muted}>
+				{t("of", { files, features })}
+				<SentenceSpace />
+				{costs.length > 0 && t("base")}
+			</span>
+		</p>
+	);
+}
+
+/** The features that some browsers of the target lack, and, folded, those that only older browsers lack. */
+function Costs({ costs }: { costs: Cost[] }) {
+	const t = useTranslations("check");
+	const inTarget = costs.filter(({ scope }) => scope !== "fine");
+	const older = costs.filter(({ scope }) => scope === "fine");
+	const hidden = inTarget.slice(VISIBLE_COSTS);
+	const renderFolded = (folded: Cost[], label: string) =>
+		folded.length > 0 && (
+			<details>
+				<summary>{label}</summary>
+				<CostTable costs={folded} caption={label} />
+			</details>
+		);
+	return (
+		<>
+			{inTarget.length > 0 && (
+				<>
+					<h3>{t("costs")}</h3>
+					<CostTable costs={inTarget.slice(0, VISIBLE_COSTS)} caption={t("costs")} />
+				</>
+			)}
+			{renderFolded(hidden, t("more", { count: hidden.length }))}
+			{renderFolded(older, t("older", { count: older.length }))}
+		</>
+	);
+}
+
+/** Summarizes a check: the effect in the target, the reached share, the most costly features, and the share without these features. */
+export function CheckSummarySection({ summary }: { summary: Summary }) {
+	const t = useTranslations("check");
+	const effect = getEffect(summary);
 	return (
 		<section aria-labelledby="comes-to" className="section">
 			<h2 id="comes-to" tabIndex={-1}>
 				{t("results")}
 			</h2>
-			{keys + unknown > 0 && <Headline effect={effect} />}
+			{summary.keys + summary.unknown > 0 && <Headline summary={summary} effect={effect} />}
 			{/* The bar has the share. In words it would mislead: what is ignored breaks for nobody, and a name that is in no data may be missing everywhere. */}
-			{(effect.kind === "breaks" || effect.kind === "fine") && (
-				<p className={styles.reached}>
-					{t.rich(reach.partly > 0 ? "reachedLimits" : "reached", {
-						strong: (words) => <strong>{words}</strong>,
-						share: share(reached),
-					})}
-				</p>
-			)}
+			{(effect === "breaks" || effect === "fine") && <Reached summary={summary} />}
 			<ReachBar reach={getReachByEffect(summary)} />
-			<p>
-				{broken > 0 && (
-					<>
-						{t("broken", { share: share(broken) })}
-						<SentenceSpace />
-					</>
-				)}
-				{without && share(without.reached) !== share(reached) && (
-					<>
-						{t("without", { names: list(without.names), share: share(without.reached) })}
-						<SentenceSpace />
-					</>
-				)}
-				{costs.length === 0 && unknown === 0 && (
-					<>
-						{t(keys === 0 ? "nothingFound" : "nothing")}
-						<SentenceSpace />
-					</>
-				)}
-				<span className={styles.muted}>{t("of", { files, features })}</span>
-			</p>
-			{costs.length > 0 && (
-				<>
-					<h3>{t("costs")}</h3>
-					<CostTable costs={costs.slice(0, VISIBLE_COSTS)} caption={t("costs")} />
-					{hiddenCosts.length > 0 && (
-						<details>
-							<summary>{t("more", { count: hiddenCosts.length })}</summary>
-							<CostTable costs={hiddenCosts} caption={t("costs")} />
-						</details>
-					)}
-				</>
-			)}
+			<Details summary={summary} effect={effect} />
+			<Costs costs={summary.costs} />
 		</section>
 	);
 }

@@ -52,7 +52,7 @@ function useBrowserListFormat(): (ranges: TargetRange[]) => string {
 
 /** Findings of one severity for one feature: its cost, the browsers without it, the places, and fixes. */
 export function FindingGroupItem({
-	group: { costliest, keys, occurrences },
+	group: { name, costliest, keys, occurrences },
 	getExcerpt,
 	onShow,
 }: FindingGroupProps) {
@@ -60,7 +60,7 @@ export function FindingGroupItem({
 	const id = useId();
 	const formatCost = useCostFormat();
 	const formatBrowsers = useBrowserListFormat();
-	const { severity, handled, verdict, fixes, page, name, key } = costliest;
+	const { severity, handled, verdict, fixes, page } = costliest;
 	const isOutsideAudience = verdict.failing.length === 0 && /^(?:breaks|degrades)$/.test(severity);
 	const renderPlaces = (findings: Finding[]) => (
 		<ol className={styles.places}>
@@ -79,7 +79,7 @@ export function FindingGroupItem({
 		<article className={styles.group} aria-labelledby={id}>
 			<h3 id={id}>
 				<SiteLink href={page} lang="en" dir="ltr">
-					{name ?? key}
+					{name}
 				</SiteLink>
 			</h3>
 			<p className={styles.cost}>
@@ -88,7 +88,7 @@ export function FindingGroupItem({
 				</strong>
 				<span>{formatCost(costliest)}</span>
 			</p>
-			{name !== undefined && (
+			{(keys.length > 1 || keys[0] !== name) && (
 				<p className={styles.keys}>
 					{keys.slice(0, MAX_KEYS).map((key) => (
 						<code key={key} lang="en" dir="ltr">

@@ -39,7 +39,7 @@ export function FindingList({ findings, getExcerpt, onShow, total }: FindingList
 	const counts = countFindings(findings);
 	if (findings.length === 0) return null;
 	const renderGroup = (group: FindingGroup) => (
-		<FindingGroupItem key={group.name} group={group} getExcerpt={getExcerpt} onShow={onShow} />
+		<FindingGroupItem key={group.id} group={group} getExcerpt={getExcerpt} onShow={onShow} />
 	);
 	const renderChoice = (severity: Severity | undefined, label: string) => (
 		<label key={severity ?? ""}>

@@ -48,7 +48,7 @@ function Checked({ checked: { report, excerpts, all }, typed }: CheckedProps) {
 			)}
 			{!hasDeviceResult && (
 				<>
-					<CheckSummaryIsland summary={report.summary} findings={report.findings} />
+					<CheckSummaryIsland summary={report.summary} />
 					<FindingList
 						findings={report.findings}
 						total={all}

@@ -51,7 +51,7 @@ it("checks typed code on the device, lists the most costly feature first, and se
 	type(code);
 	await user.click(screen.getByRole("button", { name: "Check" }));
 	await waitFor(async () => expect(await findResults()).toHaveFocus());
-	const [, costliest] = within(screen.getByRole("table")).getAllByRole("row");
+	const [, costliest] = within(screen.getByRole("table", { name: "Biggest gaps" })).getAllByRole("row");
 	expect(costliest).toHaveTextContent(/field-sizing.*Ignored.*\d\.\d%/);
 	expect(screen.getByRole("heading", { name: "field-sizing", level: 3 })).toBeVisible();
 	expect(fetchedUrls).toEqual([expect.stringMatching(/^\/check\/data\/[^/]+\.json$/)]);

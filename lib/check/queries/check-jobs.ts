@@ -9,6 +9,7 @@ import { createCheckEngines } from "@/lib/check/engines";
 import { getExcerpt, splitLines } from "@/lib/check/report/excerpt";
 import { createChecker } from "@/lib/check/report/file-report";
 import { checkForms } from "@/lib/check/report/forms";
+import { sortByScope } from "@/lib/check/report/group-findings";
 import { paginateReport } from "@/lib/check/report/paginate";
 import { type CodeFile, findFileUses, reportFiles } from "@/lib/check/report-files";
 import { type CheckBody, checkBody, checkRequest } from "@/lib/check/schema/api";
@@ -83,7 +84,7 @@ const [MAX_FINDINGS, MAX_COSTS, MAX_FAULTS] = [40, 30, 20];
 /** Checks the code of a form. The result has only the most costly findings. */
 export function checkForm({ file, audience }: FormJob): NonNullable<FindingsProps["checked"]> {
 	const { summary, ...report } = checkFiles([file], audience);
-	const findings = report.findings.slice(0, MAX_FINDINGS);
+	const findings = sortByScope(report.findings).slice(0, MAX_FINDINGS);
 	const lines = splitLines(file.text);
 	return {
 		report: {

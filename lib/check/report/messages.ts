@@ -103,7 +103,8 @@ export function formatSummary(summary: CheckSummary): string {
 	const { reach, broken, brokenInTarget, without, verdict, unknown } = summary;
 	const reached = formatEnglishPercent(reach.supported + reach.partly);
 	const limits = reach.partly > 0 ? `, ${formatEnglishPercent(reach.partly)} with limits` : "";
-	const breaks = broken > 0 ? `; something breaks for ${formatEnglishPercent(broken)}` : "";
+	const older = brokenInTarget > 0 ? "" : " in browsers outside the target";
+	const breaks = broken > 0 ? `; something breaks for ${formatEnglishPercent(broken)}${older}` : "";
 	const untracked = reach.untracked > 0 ? `; no data for ${formatEnglishPercent(reach.untracked)}` : "";
 	const unsaid = unknown > 0 ? `${unknown} ${unknown === 1 ? "name is" : "names are"} not in the data. ` : "";
 	const lacking = `in these browsers of the target: ${formatRanges(verdict.failing)}.`;
@@ -116,7 +117,7 @@ export function formatSummary(summary: CheckSummary): string {
 	const better = without
 		? ` Without ${without.names.join(", ")} it reaches ${formatEnglishPercent(without.reached)}.`
 		: "";
-	return `${unsaid}${target} ${unknown > 0 ? "The rest" : "Everything"} works for ${reached}${limits}${breaks}${untracked}.${better}`;
+	return `${unsaid}${target} ${unknown > 0 ? "The rest" : "Everything"} works for ${reached} of all visitors${limits}${breaks}${untracked}.${better}`;
 }
 
 /** Says which findings a report has, if it leaves out some. */

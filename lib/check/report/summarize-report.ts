@@ -1,4 +1,5 @@
 import type { CheckReport, CheckSummary, Cost, Finding, RefusedFile } from "@/lib/check/schema/report";
+import { type Scope, scopes } from "@/lib/check/schema/scopes";
 import { type Severity, severities } from "@/lib/check/schema/severities";
 import { groupBy } from "@/lib/support/group-by";
 import { computeSetReach } from "@/lib/support/reach";
@@ -6,9 +7,11 @@ import { roundStoredShare } from "@/lib/support/rounding";
 import type { Support } from "@/lib/support/schema/reach";
 import { computeSetVerdict } from "@/lib/support/verdict";
 import { findBestRemovals } from "./best-removals";
-import type { CostInput } from "./cost";
+import type { CostInput, UseCost } from "./cost";
 import { type Checker, type FileReport, withRoundedShare } from "./file-report";
+import { getFindingScope } from "./group-findings";
 import { isInSummary } from "./in-summary";
+import { createTopKeyLookup } from "./key-names";
 import { getSituationKey } from "./support-outcome";
 
 type Group = Cost & { outcomes: Support[] };
@@ -24,6 +27,14 @@ function listCostlyUses(files: FileReport[]): CostInput[] {
 const getWorst = (found: (Severity | undefined)[]): Severity =>
 	severities.find((severity) => found.includes(severity)) ?? "limits";
 
+const getWorstScope = (costs: UseCost[]): Scope => {
+	const found = costs.map(({ severity = "guarded", verdict }) => getFindingScope({ severity, verdict }));
+	return scopes.find((scope) => found.includes(scope)) ?? "fine";
+};
+
+/** The prefixed name of a feature of which the code has no other. */
+const nameUses = (uses: CostInput[]) => (uses.every(({ as }) => as !== undefined) ? uses[0]?.as : undefined);
+
 /** Counts the findings of each severity, and of each key those that the summary counts. */
 function countFindings(findings: Finding[]) {
 	const bySeverity = Object.fromEntries(severities.map((severity) => [severity, 0])) as Record<
@@ -38,7 +49,7 @@ function countFindings(findings: Finding[]) {
 	return { bySeverity, byKey };
 }
 
-/** Computes the cost of each feature or key, most costly first. */
+/** Computes the cost of each feature or key, those that matter in the target first, then the most costly. */
 function groupCosts(
 	costly: CostInput[],
 	countByKey: ReadonlyMap<string, number>,
@@ -49,7 +60,8 @@ function groupCosts(
 		const feature = facts.featureOf(key);
 		return feature?.differsFromKey ? undefined : feature;
 	};
-	const getSubject = (key: string) => getNamedFeature(key)?.id ?? key;
+	const findTopKey = createTopKeyLookup(costly.flatMap(({ key }) => (getNamedFeature(key) ? [] : [key])));
+	const getSubject = (key: string) => getNamedFeature(key)?.id ?? findTopKey(key);
 	const counted = groupBy(countByKey, ([key]) => getSubject(key));
 	const groups = [...groupBy(costly, ({ key }) => getSubject(key))].map(([subject, uses]): Group => {
 		const useCosts = uses.map(computeCost);
@@ -64,8 +76,9 @@ function groupCosts(
 		return {
 			...(feature && { feature: feature.id }),
 			...(key !== undefined && { key }),
-			name: feature?.name ?? subject,
+			name: nameUses(uses) ?? feature?.name ?? subject,
 			severity: getWorst(useCosts.map(({ severity }) => severity)),
+			scope: getWorstScope(useCosts),
 			lost: roundStoredShare(unsupported),
 			limited: roundStoredShare(partly),
 			findings: counted.get(subject)?.reduce((sum, [, count]) => sum + count, 0) ?? 1,
@@ -73,7 +86,10 @@ function groupCosts(
 			outcomes,
 		};
 	});
-	return groups.sort((a, b) => b.lost - a.lost || b.limited - a.limited || (a.name < b.name ? -1 : 1));
+	const rank = ({ scope }: Group) => scopes.indexOf(scope);
+	return groups.sort(
+		(a, b) => rank(a) - rank(b) || b.lost - a.lost || b.limited - a.limited || (a.name < b.name ? -1 : 1),
+	);
 }
 
 function summarize(files: FileReport[], findings: Finding[], checker: Checker): CheckSummary {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { agentSchema } from "@/lib/audience/schema/audience";
+import { scopes } from "@/lib/check/schema/scopes";
 import { severities } from "@/lib/check/schema/severities";
 import { reachSchema } from "@/lib/support/schema/reach";
 import { verdictSchema } from "@/lib/support/schema/verdict";
@@ -112,12 +113,13 @@ const removable = place.extend({
 const refusals = ["binary", "unknown", "large"] as const;
 const refusedFile = z.strictObject({ file: z.string(), reason: z.enum(refusals) });
 
-/** The joint cost of all uses of a feature, or of a key without a feature. */
+/** The joint cost of all uses of a feature, or of a key without a feature and the keys below it. */
 const cost = z.strictObject({
 	feature: id.optional(),
 	key: z.string().optional(),
 	name: z.string(),
 	severity,
+	scope: z.enum(scopes),
 	lost: share,
 	limited: share,
 	/** The number of findings for the feature or key. */
@@ -142,7 +144,7 @@ const checkSummary = z.strictObject({
 	/** The number of names that no data know. They are in neither `reach` nor `verdict`. */
 	unknown: z.int().min(0),
 	findings: z.record(severity, z.int().min(0)),
-	/** Most costly first. */
+	/** Those that break code in the target first, then those that it ignores; the most costly first. */
 	costs: z.array(cost),
 	/**
 	 * Up to three features whose removal would reach the most people, and the share that is then reached, with or without
