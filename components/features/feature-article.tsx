@@ -56,7 +56,7 @@ export function FeatureArticle({ feature }: { feature: FeatureView }) {
 		past,
 		related,
 	} = feature;
-	const { specs, mdn, moreMdn, groups, snapshots } = feature;
+	const { specs, mdn, moreMdn, files, moreFiles, groups, snapshots } = feature;
 	return (
 		<article className={clsx("page", styles.article)}>
 			<PageHead
@@ -104,6 +104,8 @@ export function FeatureArticle({ feature }: { feature: FeatureView }) {
 					specs={specs}
 					mdn={mdn}
 					moreMdn={moreMdn}
+					files={files}
+					moreFiles={moreFiles}
 					groups={groups}
 					snapshots={snapshots}
 				/>

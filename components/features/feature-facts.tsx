@@ -4,6 +4,7 @@ import { SiteLink } from "@/components/ui/site-link";
 import type { FeatureView } from "@/lib/features/schema/page";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths/pages";
+import { getCompatSource, getFeatureReport, getFeatureSource } from "@/lib/paths/source-links";
 import styles from "./feature-facts.module.css";
 
 /** How many links of a section are visible; the rest are in a disclosure. */
@@ -12,7 +13,7 @@ const SHOWN = 4;
 interface FactsProps {
 	title: string;
 	children: ReactNode[];
-	/** A link to the remaining entries. */
+	/** Links after the entries. */
 	more?: ReactNode;
 }
 
@@ -37,12 +38,15 @@ function Facts({ title, children, more }: FactsProps) {
 	);
 }
 
-interface FeatureFactsProps extends Pick<FeatureView, "id" | "specs" | "mdn" | "groups" | "snapshots"> {
+interface FeatureFactsProps
+	extends Pick<FeatureView, "id" | "specs" | "mdn" | "files" | "groups" | "snapshots"> {
 	moreMdn: FeatureView["moreMdn"] | undefined;
+	moreFiles: FeatureView["moreFiles"] | undefined;
 }
 
-/** A feature's specifications, MDN pages, groups, snapshots and id. */
-export function FeatureFacts({ id, specs, mdn, moreMdn, groups, snapshots }: FeatureFactsProps) {
+/** A feature's specifications, MDN pages, data files, groups, snapshots and id. */
+export function FeatureFacts(props: FeatureFactsProps) {
+	const { id, specs, mdn, moreMdn, files, moreFiles, groups, snapshots } = props;
 	const t = useTranslations("feature");
 	return (
 		<aside className={styles.facts} aria-label={t("facts")}>
@@ -59,6 +63,38 @@ export function FeatureFacts({ id, specs, mdn, moreMdn, groups, snapshots }: Fea
 						<ExternalLink href={url}>{title}</ExternalLink>
 					</li>
 				))}
+			</Facts>
+			<Facts
+				title={t("sources")}
+				more={
+					<ul>
+						{moreFiles && (
+							<li>
+								<a href="#keys">{t("moreMdn", { count: moreFiles })}</a>
+							</li>
+						)}
+						<li>
+							<ExternalLink href={getFeatureReport(id)} isTranslated>
+								{t("reportError")}
+							</ExternalLink>
+						</li>
+					</ul>
+				}
+			>
+				{[
+					<li key={id}>
+						<ExternalLink href={getFeatureSource(id)}>
+							{formatUrlAsText(`web-features/features/${id}.yml`)}
+						</ExternalLink>
+					</li>,
+					...files.map((file) => (
+						<li key={file}>
+							<ExternalLink href={getCompatSource(file)}>
+								{formatUrlAsText(`browser-compat-data/${file}`)}
+							</ExternalLink>
+						</li>
+					)),
+				]}
 			</Facts>
 			<Facts title={t("groups")}>
 				{groups.map((group) => (

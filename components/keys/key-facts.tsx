@@ -11,6 +11,7 @@ import { useListFormat } from "@/lib/i18n/use-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import type { CompatFacts as Facts } from "@/lib/keys/schema";
 import { paths } from "@/lib/paths/pages";
+import { getCompatReport, getCompatSource } from "@/lib/paths/source-links";
 import { browserNames } from "@/lib/support/browser-names";
 import styles from "./key-facts.module.css";
 
@@ -35,13 +36,16 @@ function Support({ support }: Pick<Facts, "support">) {
 	);
 }
 
-function Links({ facts: { mdn, specs } }: { facts: Facts }) {
+/** Documentation, specifications and the source of the data. */
+function Links({ name, facts: { mdn, specs, file } }: { name: string; facts: Facts }) {
 	const t = useTranslations("compat");
 	return (
 		<ul className={styles.links}>
 			{mdn && (
 				<li>
-					<ExternalLink href={mdn}>{t("mdn")}</ExternalLink>
+					<ExternalLink href={mdn} isTranslated>
+						{t("mdn")}
+					</ExternalLink>
 				</li>
 			)}
 			{specs.map((url) => (
@@ -49,6 +53,16 @@ function Links({ facts: { mdn, specs } }: { facts: Facts }) {
 					<ExternalLink href={url}>{formatUrlAsText(url)}</ExternalLink>
 				</li>
 			))}
+			<li>
+				<ExternalLink href={getCompatSource(file)}>
+					{formatUrlAsText(`browser-compat-data/${file}`)}
+				</ExternalLink>
+			</li>
+			<li>
+				<ExternalLink href={getCompatReport(name, mdn)} isTranslated>
+					{t("reportError")}
+				</ExternalLink>
+			</li>
 		</ul>
 	);
 }
@@ -64,12 +78,10 @@ export function KeyFactsSection({ name, facts }: { name: string; facts: Facts })
 		baseline,
 		discouraged,
 		disagrees,
-		mdn,
 		reach,
 		limits,
 		makeItWork,
 		notes,
-		specs,
 		support,
 	} = facts;
 	return (
@@ -108,7 +120,7 @@ export function KeyFactsSection({ name, facts }: { name: string; facts: Facts })
 					</p>
 				)}
 				<TrendLinkIsland keys={name} crossing={facts.crossing} />
-				{(mdn || specs.length > 0) && <Links facts={facts} />}
+				<Links name={name} facts={facts} />
 			</div>
 			<DeferredContent key={name}>
 				<Support support={support} />

@@ -5,10 +5,18 @@ import { useLocale } from "@/lib/i18n/use-translations";
 /** Encodes percent signs that encode nothing. Specifications have them in fragments: `#sec-%typedarray%.prototype.with`. */
 const encodePercentSigns = (url: string) => url.replace(/%(?![\da-f]{2})/gi, "%25");
 
-/** A link to another site, with an English name. Links to MDN lead to the reader's language. */
-export function ExternalLink({ href, children }: { href: string; children: ReactNode }) {
+interface ExternalLinkProps {
+	href: string;
+	children: ReactNode;
+	/** The name is in the reader's language. */
+	isTranslated?: boolean;
+}
+
+/** A link to another site, with an English name by default. Links to MDN lead to the reader's language. */
+export function ExternalLink({ href, children, isTranslated }: ExternalLinkProps) {
+	const language = isTranslated ? {} : { lang: "en", dir: "ltr" };
 	return (
-		<a href={encodePercentSigns(localizeMdnUrl(href, useLocale()))} lang="en" dir="ltr">
+		<a href={encodePercentSigns(localizeMdnUrl(href, useLocale()))} {...language}>
 			{children}
 		</a>
 	);

@@ -16,6 +16,8 @@ const compatFacts = z.strictObject({
 	marks: z.array(z.enum(["deprecated", "experimental", "non-standard"])),
 	specs: z.array(z.url()),
 	mdn: z.url().optional(),
+	/** The file of the key in browser-compat-data. */
+	file: z.string(),
 	reach: reachSummary,
 	limits: z.array(limitSchema).min(1).optional(),
 	notes: z.array(decidingNoteSchema).min(1).optional(),

@@ -26,8 +26,8 @@ import { SplitArticle } from "@/components/features/split-article";
 const discouraged = async () => present((await real.discouraged()).discouraged);
 const feature = async () => ({ feature: await real.feature() });
 const facts = async () => {
-	const { moreMdn, ...props } = await real.feature();
-	return { ...props, moreMdn };
+	const { moreMdn, moreFiles, ...props } = await real.feature();
+	return { ...props, moreMdn, moreFiles };
 };
 
 const related = async () => ({ features: (await real.feature()).related });
@@ -104,7 +104,16 @@ export const features = [
 		{ id: "has" },
 		/Reach with other features.*Reach through time.*Follow it \(Atom feed\)/,
 	),
-	shown(FeatureFacts, facts, /Feature id/),
+	shown(
+		FeatureFacts,
+		facts,
+		/Data sources.*web-features\/features\/[\w-]+\.yml.*browser-compat-data\/css\/.*Feature id/,
+	),
+	shown(FeatureFacts, async () => ({ ...(await facts()), id: "grid" }), {
+		selector:
+			'a[href="https://github.com/web-platform-dx/web-features/issues/new?title=grid%3A+"]:not([lang]):not([dir])',
+	}),
+	shown(FeatureFacts, async () => ({ ...(await facts()), moreFiles: 7 }), /and 7 more, under “All parts”/),
 	shown(
 		FeatureList,
 		{ lines: [{ id: "has", name: ":has()", level: "newly", day: "≤2023-12-19", reach: 0.96 }] },

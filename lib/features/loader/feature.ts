@@ -23,6 +23,7 @@ import {
 	featureProps,
 	type SplitView,
 } from "@/lib/features/schema/page";
+import { listSourceFiles } from "@/lib/features/source-files";
 import { computeSupportTimeline } from "@/lib/features/support-timeline";
 import { paths } from "@/lib/paths/pages";
 import { listFeatureIds } from "@/lib/site/queries/page-list";
@@ -120,6 +121,7 @@ async function buildFeatureView(id: string, feature: Feature): Promise<FeatureVi
 		})),
 		specs: feature.spec,
 		...listMdnLinks(keys.map(({ record }) => record?.mdn_url)),
+		...listSourceFiles(keys.map(({ record }) => record?.source_file)),
 		...(discouraged && {
 			discouraged: {
 				reason: parseInlineHtml(discouraged.reason_html),

@@ -54,6 +54,9 @@ const featureView = z.strictObject({
 	/** The most important MDN pages; `moreMdn` counts the rest. */
 	mdn: z.array(link),
 	moreMdn: z.int().positive().optional(),
+	/** The files of browser-compat-data with the most keys of the feature; `moreFiles` counts the rest. */
+	files: z.array(z.string()),
+	moreFiles: z.int().positive().optional(),
 	discouraged: z
 		.strictObject({
 			reason: inlines,

@@ -111,7 +111,7 @@ function getFeatureFacts(
 function buildFacts(key: string): CompatFacts | undefined {
 	const record = getCompatRecords().find(key);
 	if (!record) return undefined;
-	const { description, mdn_url, spec_url } = record;
+	const { description, mdn_url, spec_url, source_file } = record;
 	const support = getKeySupport(record);
 	const table = buildSupport(record);
 	const rows = table.flatMap(({ rows }) => rows);
@@ -124,6 +124,7 @@ function buildFacts(key: string): CompatFacts | undefined {
 		marks: listLabels(record),
 		specs: [spec_url ?? []].flat(),
 		...(mdn_url && { mdn: mdn_url }),
+		file: source_file,
 		reach: summarizeReach(support, getDefaultAudience()),
 		...(crossing && { crossing }),
 		...findLimits(support, rows),
