@@ -36,6 +36,90 @@ test("a feature shows in a frame on another site, and its link opens a new tab",
 	}
 });
 
+const writeStatus = (baseURL: string | undefined, elements: string) =>
+	`<!doctype html><title>Elsewhere</title>${elements}<script async src="${baseURL}/webreach-status.js"></script>`;
+
+test("an element on another site adds the answer to its content", async ({ page, baseURL, complaints }) => {
+	const { server, url } = await serveElsewhere(
+		writeStatus(
+			baseURL,
+			`<p><webreach-status features="subgrid">Subgrid</webreach-status>
+			<p><webreach-status features="subgrid, has" region="DE">Both</webreach-status>
+			<p><webreach-status features="grid" least="90">Grid</webreach-status>
+			<p><webreach-status features="grid,temporal" least="95">Dates</webreach-status>`,
+		),
+	);
+	try {
+		await page.goto(url);
+		const lines = page.locator("p");
+		await expect(lines.nth(0)).toHaveText(
+			/^Subgrid\s+(Yes|Almost|Yes, with limits): 9\d\.\d% of visitors\s*$/,
+		);
+		await expect(lines.nth(1)).toHaveText(/^Both\s+[\w ,]+: \d\d\.\d% of visitors\s*$/);
+		await expect(lines.nth(2)).toHaveText(/^Grid\s+Works for 90% of visitors \(9\d\.\d%\)\s*$/);
+		await expect(lines.nth(3)).toHaveText(/^Dates\s+Does not work for 95% of visitors \(\d\d\.\d%\)\s*$/);
+		await expect(lines.nth(1).getByRole("link")).toHaveAttribute(
+			"href",
+			`${baseURL}/set?features=subgrid%2Chas&region=DE`,
+		);
+		await page.evaluate(() =>
+			document.querySelector("webreach-status")?.setAttribute("features", "temporal"),
+		);
+		await expect(lines.nth(0).getByRole("link")).toHaveAttribute("href", `${baseURL}/features/temporal`);
+		expect(complaints).toEqual([]);
+	} finally {
+		server.close();
+	}
+});
+
+test("an element shows its content alone without an answer, and writes answers as text", async ({
+	page,
+	baseURL,
+}) => {
+	const content = `<webreach-status features="nope"><b>Nope</b></webreach-status>`;
+	const { server, url } = await serveElsewhere(writeStatus(baseURL, content));
+	try {
+		const answered = page.waitForResponse(/\/api\/v1\/reach/);
+		await page.goto(url);
+		expect((await answered).status()).toBe(400);
+		const element = page.locator("webreach-status");
+		await expect(element).toHaveText("Nope");
+		await expect(element.getByRole("link", { includeHidden: true })).toBeHidden();
+		await page.route(/\/api\/v1\/reach/, (route) =>
+			route.fulfill({
+				headers: { "Access-Control-Allow-Origin": "*" },
+				json: { together: { supported: 1, partly: 0 }, verdict: { answer: "<img src=x onerror=alert(1)>" } },
+			}),
+		);
+		await page.goto(url);
+		await expect(element).toHaveText("Nope <img src=x onerror=alert(1)>: 100.0% of visitors");
+	} finally {
+		server.close();
+	}
+});
+
+test("the script of the element may be used by any site", async ({ request }) => {
+	expect((await request.get("/webreach-status.js")).headers()).toMatchObject({
+		"access-control-allow-origin": "*",
+		"cross-origin-resource-policy": "cross-origin",
+		"cache-control": "public, max-age=3600",
+		"content-type": expect.stringContaining("javascript"),
+		"x-content-type-options": "nosniff",
+	});
+});
+
+test("a frame shows several features together, and whether they work for enough visitors", async ({
+	page,
+}) => {
+	await page.goto("/de/embed/grid,temporal?least=95&region=DE");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText(/grid.* und Temporal$/i);
+	await expect(page.getByText("Funktioniert für mindestens 95 % der Besucher: nein.")).toBeVisible();
+	await expect(page.getByRole("link", { name: /auf Webreach/ })).toHaveAttribute(
+		"href",
+		/\/de\/set\?features=grid%2Ctemporal&target=.*&region=DE$/,
+	);
+});
+
 test("an oEmbed consumer shows the frame of a pasted address, in its language", async ({
 	page,
 	request,

@@ -1,8 +1,11 @@
+import { findLevel } from "@/__tests__/answer-rules";
 import { requestPage } from "@/__tests__/serve-page";
 import { xmlFaults } from "@/__tests__/xml";
+import { resolveAudience } from "@/lib/audience/queries/audience";
 import { getFeatures } from "@/lib/data/features";
 import { resolveBadge } from "@/lib/embed/api/badge";
 import { estimateBadgeTextWidth, renderBadgeSvg } from "@/lib/embed/api/badge-svg";
+import { getFeatureSupport } from "@/lib/features/queries/support";
 import { machinePaths } from "@/lib/paths/machine";
 import { getServerSideProps } from "@/pages/badge/[id]";
 
@@ -30,17 +33,57 @@ describe("/badge/[id]", () => {
 		expect(body).toMatch(/supported in the browsers of \d\d\.\d% of the audience<\/title>/);
 	});
 
+	it("renders several features together", async () => {
+		const { body } = await requestBadge("subgrid,has.svg", { show: "reach", region: "DE" });
+		const outcome = resolveAudience("baseline widely available", "DE");
+		if (outcome.kind !== "found") throw new Error("no audience");
+		const supports = getFeatures()
+			.filter(([id]) => id === "subgrid" || id === "has")
+			.map(([, feature]) => getFeatureSupport(feature));
+		const full = outcome.audience.usage
+			.filter(({ by }) =>
+				supports.every((support) => by && findLevel(support[by.browser] ?? [], by.low) === "full"),
+			)
+			.reduce((sum, { share }) => sum + share, 0);
+		expect(body).toContain(`>Subgrid, :has(): supported in the browsers of ${(full * 100).toFixed(1)}%`);
+		expect((await requestBadge("subgrid,has.svg", { show: "answer" })).body).toContain("Can I ship it?");
+	});
+
+	it("renders the lowest Baseline level of several features", async () => {
+		expect((await requestBadge("subgrid,grid.svg")).body).toMatch(/Baseline of 2<.*>widely available</);
+		const { body } = await requestBadge("grid,temporal.svg");
+		expect(body).toContain(">Grid, Temporal: the lowest Baseline status is limited availability<");
+	});
+
+	it("says whether it works for a share of the audience", async () => {
+		const { body } = await requestBadge("grid.svg", { least: "90" });
+		expect(body).toMatch(
+			/<title id="title">[^<]*: works for 90% of the audience\? yes, 9\d\.\d% have full support</,
+		);
+		expect((await requestBadge("grid,temporal.svg", { least: "95" })).body).toMatch(
+			/95% of the audience\? no, /,
+		);
+		expect((await requestBadge("grid.svg", { least: "0" })).status).toBe(400);
+		expect((await requestBadge("grid.svg", { least: "many" })).status).toBe(400);
+	});
+
 	it("resolves a former id", async () => {
 		expect((await requestBadge("numeric-seperators.svg")).status).toBe(200);
 	});
 
-	it.each(["nope.svg", "subgrid", "subgrid.png", ".svg", "__proto__.svg", "../subgrid.svg"])(
-		"returns 404 for %s",
-		async (id) => {
-			const { status, headers } = await requestBadge(id);
-			expect([status, headers.get("content-type")]).toEqual([404, "application/problem+json"]);
-		},
-	);
+	it.each([
+		"nope.svg",
+		"subgrid,nope.svg",
+		"subgrid,.svg",
+		"subgrid",
+		"subgrid.png",
+		".svg",
+		"__proto__.svg",
+		"../subgrid.svg",
+	])("returns 404 for %s", async (id) => {
+		const { status, headers } = await requestBadge(id);
+		expect([status, headers.get("content-type")]).toEqual([404, "application/problem+json"]);
+	});
 
 	it.each([
 		["show", { show: "nothing" }],

@@ -13,7 +13,9 @@ import { SentenceSpace } from "@/components/ui/sentence-space";
 import { SiteLink } from "@/components/ui/site-link";
 import { WORLD } from "@/lib/audience/schema/default-audience";
 import type { EmbedProps } from "@/lib/embed/schema/page";
+import { useListFormat } from "@/lib/i18n/use-format";
 import { useRegionName } from "@/lib/i18n/use-region-name";
+import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
 import { getAbsoluteUrl, paths } from "@/lib/paths/pages";
 import styles from "./embed-frame.module.css";
@@ -50,8 +52,15 @@ function Audience({ target, region, days }: Pick<FeatureEmbed, "target" | "regio
 	);
 }
 
+const Refusal = ({ refusal }: Pick<FeatureEmbed, "refusal">) =>
+	refusal && (
+		<p>
+			<i className="icon icon-limited" /> <RefusalText {...refusal} />
+		</p>
+	);
+
 function Feature(props: FeatureEmbed) {
-	const { id, name, baseline, discouraged, summary, limits, target, region, refusal, days } = props;
+	const { id, name, baseline, discouraged, summary, limits, target, region, refusal, days, least } = props;
 	const t = useTranslations("embed");
 	return (
 		<>
@@ -63,18 +72,54 @@ function Feature(props: FeatureEmbed) {
 				<DataText>{name}</DataText>
 			</h1>
 			<BaselineSummary baseline={baseline} discouraged={discouraged} />
+			<Least least={least} />
 			<VerdictText verdict={summary.verdict} reach={summary.reach} />
 			<ReachBar reach={summary.reach} />
 			<Limits limits={limits} verdict={summary.verdict} />
 			<ReachBounds bounds={summary.bounds} />
-			{refusal && (
-				<p>
-					<i className="icon icon-limited" /> <RefusalText {...refusal} />
-				</p>
-			)}
+			<Refusal refusal={refusal} />
 			<Audience target={target} region={region} days={days} />
 			<p className={styles.small}>
 				<NewTabLink path={paths.feature(id)}>{t("more", { name })}</NewTabLink>
+			</p>
+		</>
+	);
+}
+
+/** Whether enough visitors have full support, if the frame's address names a share. */
+function Least({ least }: Pick<FeatureEmbed, "least">) {
+	const t = useTranslations("embed");
+	const share = useShareFormat();
+	if (!least) return null;
+	return (
+		<p>
+			<strong>{t(least.isReached ? "enough" : "notEnough", { percent: least.percent })}</strong>{" "}
+			{t("fullSupport", { share: share(least.share) })}
+		</p>
+	);
+}
+
+function FeatureSet(props: Extract<EmbedProps, { kind: "set" }>) {
+	const { features, verdict, reach, target, region, refusal, days, least } = props;
+	const t = useTranslations("embed");
+	const name = useListFormat()(features.map((feature) => feature.name));
+	const path = paths.set({
+		features: features.map(({ id }) => id).join(),
+		...(!refusal && { target, region: region === WORLD ? "" : region }),
+	});
+	return (
+		<>
+			<Head>
+				<title>{t("title", { name })}</title>
+			</Head>
+			<h1 id="title">{name}</h1>
+			<Least least={least} />
+			<VerdictText verdict={verdict} reach={reach} />
+			<ReachBar reach={reach} />
+			<Refusal refusal={refusal} />
+			<Audience target={target} region={region} days={days} />
+			<p className={styles.small}>
+				<NewTabLink path={path}>{t("more", { name })}</NewTabLink>
 			</p>
 		</>
 	);
@@ -96,14 +141,27 @@ function Missing({ input }: { input: string }) {
 	);
 }
 
-/** `/embed/[id]`: a feature's reach for small frames, without the site's layout and without scripts. */
+function Content(props: EmbedProps) {
+	switch (props.kind) {
+		case "feature":
+			return <Feature {...props} />;
+		case "set":
+			return <FeatureSet {...props} />;
+		case "missing":
+			return <Missing input={props.input} />;
+		default:
+			return props satisfies never;
+	}
+}
+
+/** `/embed/[id]`: the reach of a feature, or of several, for small frames, without the site's layout and without scripts. */
 export function EmbedFrame(props: EmbedProps) {
 	return (
 		<main aria-labelledby="title" className={clsx(styles.frame, props.scheme && styles[props.scheme])}>
 			<Head>
 				<meta key="robots" name="robots" content="noindex" />
 			</Head>
-			{props.kind === "feature" ? <Feature {...props} /> : <Missing input={props.input} />}
+			<Content {...props} />
 		</main>
 	);
 }

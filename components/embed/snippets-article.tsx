@@ -5,49 +5,84 @@ import { DataText } from "@/components/ui/data-text";
 import { SiteLink } from "@/components/ui/site-link";
 import { useShareableAudience } from "@/lib/audience/client/use-shareable-audience";
 import type { SnippetsProps } from "@/lib/embed/schema/page";
-import { FRAME_SIZE, toHtmlFrame, toHtmlImage, toMarkdownImage } from "@/lib/embed/snippets";
+import { FRAME_SIZE, toHtmlElement, toHtmlFrame, toHtmlImage, toMarkdownImage } from "@/lib/embed/snippets";
 import { localizePath } from "@/lib/i18n/locales";
+import { useListFormat } from "@/lib/i18n/use-format";
 import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
 import { machinePaths } from "@/lib/paths/machine";
 import { getAbsoluteUrl, paths } from "@/lib/paths/pages";
 import styles from "./snippets-article.module.css";
-import { SnippetsForm } from "./snippets-form";
+import { DEFAULT_LEAST, SnippetsForm } from "./snippets-form";
 
 const BADGE_HEIGHT = 20;
 
 interface SnippetProps {
-	feature: NonNullable<SnippetsProps["feature"]>;
+	/** The features: their ids with commas between them, their names, and the page about them. */
+	subject: { ids: string; name: string; page: string };
 	audience: { target: string; region: string };
 	scheme: string;
+	least: string;
 }
 
-function BadgeSnippet({
-	feature: { id, name },
-	kind,
-	path,
-}: Pick<SnippetProps, "feature"> & { kind: "baseline" | "reach"; path: string }) {
-	const t = useTranslations("embed");
-	const title = t(`alt.${kind}`, { name });
-	const page = getAbsoluteUrl(paths.feature(id));
+interface BadgeSnippetProps extends Pick<SnippetProps, "subject"> {
+	kind: "baseline" | "reach" | "least";
+	heading: string;
+	title: string;
+	path: string;
+}
+
+function BadgeSnippet({ subject: { page }, kind, heading, title, path }: BadgeSnippetProps) {
+	const url = getAbsoluteUrl(page);
 	const image = { src: getAbsoluteUrl(path), title };
 	return (
 		<section aria-labelledby={kind} className="section">
-			<h2 id={kind}>{t(`piece.${kind}`)}</h2>
+			<h2 id={kind}>{heading}</h2>
 			<p>
 				{/* biome-ignore lint/performance/noImgElement: an SVG has nothing to optimise */}
 				<img src={path} alt={title} height={BADGE_HEIGHT} />
 			</p>
-			<CopyField label={<DataText>Markdown</DataText>} text={toMarkdownImage(image, page)} />
-			<CopyField label={<DataText>HTML</DataText>} text={toHtmlImage(image, page, BADGE_HEIGHT)} />
+			<CopyField label={<DataText>Markdown</DataText>} text={toMarkdownImage(image, url)} />
+			<CopyField label={<DataText>HTML</DataText>} text={toHtmlImage(image, url, BADGE_HEIGHT)} />
 		</section>
 	);
 }
 
-function FrameSnippet({ feature: { id, name }, audience, scheme }: SnippetProps) {
+function BadgeSnippets({ subject, audience, least }: SnippetProps) {
+	const { ids, name } = subject;
+	const t = useTranslations("embed");
+	const percent = Number(least);
+	return (
+		<div className="columns">
+			<BadgeSnippet
+				subject={subject}
+				kind="baseline"
+				heading={t("piece.baseline")}
+				title={t("alt.baseline", { name })}
+				path={machinePaths.badge(ids)}
+			/>
+			<BadgeSnippet
+				subject={subject}
+				kind="reach"
+				heading={t("piece.reach")}
+				title={t("alt.reach", { name })}
+				path={machinePaths.badge(ids, { show: "reach", ...audience })}
+			/>
+			<BadgeSnippet
+				subject={subject}
+				kind="least"
+				heading={t("piece.least", { percent })}
+				title={t("alt.least", { name, percent })}
+				path={machinePaths.badge(ids, { least, ...audience })}
+			/>
+		</div>
+	);
+}
+
+function FrameSnippet({ subject: { ids, name }, audience, scheme }: SnippetProps) {
 	const t = useTranslations("embed");
 	const locale = useLocale();
 	const title = t("alt.frame", { name });
-	const path = paths.embed(id, { ...audience, scheme });
+	const path = paths.embed(ids, { ...audience, scheme });
 	return (
 		<section aria-labelledby="frame" className="section">
 			<h2 id="frame">{t("piece.frame")}</h2>
@@ -67,15 +102,29 @@ function FrameSnippet({ feature: { id, name }, audience, scheme }: SnippetProps)
 	);
 }
 
+function ElementSnippet({ subject: { ids, name, page }, audience }: SnippetProps) {
+	const t = useTranslations("embed");
+	const script = getAbsoluteUrl(machinePaths.statusElement);
+	return (
+		<section aria-labelledby="element" className="section">
+			<h2 id="element">{t("piece.element")}</h2>
+			<p className="intro">{t("elementIntro")}</p>
+			<CopyField
+				label={<DataText>HTML</DataText>}
+				text={toHtmlElement({ ids, name, href: getAbsoluteUrl(page), script, ...audience })}
+			/>
+		</section>
+	);
+}
+
 const UNKNOWN_ID = "unknown";
 
 function UnknownFeature({
 	typed,
+	features,
 	unknown: { input, near },
-}: {
-	typed: SnippetsProps["typed"];
-	unknown: NonNullable<SnippetsProps["unknown"]>;
-}) {
+}: Pick<SnippetsProps, "typed" | "features"> & { unknown: NonNullable<SnippetsProps["unknown"]> }) {
+	const known = features.map(({ id }) => id);
 	const t = useTranslations("embed");
 	return (
 		<div className="section">
@@ -85,7 +134,7 @@ function UnknownFeature({
 			<ul>
 				{near.map(({ id, name }) => (
 					<li key={id}>
-						<SiteLink href={paths.snippets({ ...typed, id })} lang="en" dir="ltr">
+						<SiteLink href={paths.snippets({ ...typed, id: [...known, id].join() })} lang="en" dir="ltr">
 							{name}
 						</SiteLink>{" "}
 						<code lang="en" dir="ltr">
@@ -98,8 +147,32 @@ function UnknownFeature({
 	);
 }
 
-/** `/embed`: previews of a feature's badges and frame, with code to copy. */
-export function SnippetsArticle({ typed, refusal, regions, unknown, feature }: SnippetsProps) {
+/** All code to copy for the features. */
+function Snippets({ features, ...rest }: Omit<SnippetProps, "subject"> & Pick<SnippetsProps, "features">) {
+	const list = useListFormat();
+	const [first] = features;
+	if (!first) return null;
+	const ids = features.map(({ id }) => id).join();
+	const page =
+		features.length === 1 ? paths.feature(first.id) : paths.set({ features: ids, ...rest.audience });
+	const snippet = { subject: { ids, name: list(features.map(({ name }) => name)), page }, ...rest };
+	return (
+		<>
+			<p className="section">
+				<SiteLink href={page} lang="en" dir="ltr">
+					{features.map(({ name }) => name).join(", ")}
+				</SiteLink>
+			</p>
+			<BadgeSnippets {...snippet} />
+			<FrameSnippet {...snippet} />
+			<ElementSnippet {...snippet} />
+		</>
+	);
+}
+
+/** `/embed`: previews of badges and a frame of features, with code to copy. */
+export function SnippetsArticle(props: SnippetsProps) {
+	const { typed, refusal, unknown, features } = props;
 	const t = useTranslations("embed");
 	const shareable = useShareableAudience(typed);
 	const audience = { target: shareable.target, region: shareable.region };
@@ -116,37 +189,18 @@ export function SnippetsArticle({ typed, refusal, regions, unknown, feature }: S
 				<h1>{t("heading")}</h1>
 				<p className="intro">{t("description")}</p>
 			</header>
-			<SnippetsForm
-				typed={typed}
-				audience={audience}
-				refusal={refusal}
-				regions={regions}
-				unknownId={unknown && UNKNOWN_ID}
+			<SnippetsForm {...props} audience={audience} unknownId={unknown && UNKNOWN_ID} />
+			{unknown && <UnknownFeature typed={typed} features={features} unknown={unknown} />}
+			<Snippets
+				features={features}
+				audience={codeAudience}
+				scheme={typed.scheme}
+				least={typed.least || DEFAULT_LEAST}
 			/>
-			{unknown && <UnknownFeature typed={typed} unknown={unknown} />}
-			{feature ? (
-				<>
-					<p className="section">
-						<SiteLink href={paths.feature(feature.id)} lang="en" dir="ltr">
-							{feature.name}
-						</SiteLink>
-					</p>
-					<div className="columns">
-						<BadgeSnippet feature={feature} kind="baseline" path={machinePaths.badge(feature.id)} />
-						<BadgeSnippet
-							feature={feature}
-							kind="reach"
-							path={machinePaths.badge(feature.id, { show: "reach", ...codeAudience })}
-						/>
-					</div>
-					<FrameSnippet feature={feature} audience={codeAudience} scheme={typed.scheme} />
-				</>
-			) : (
-				!unknown && (
-					<p>
-						<SiteLink href={paths.snippets({ id: "subgrid" })}>{t("example")}</SiteLink>
-					</p>
-				)
+			{features.length === 0 && !unknown && (
+				<p>
+					<SiteLink href={paths.snippets({ id: "subgrid" })}>{t("example")}</SiteLink>
+				</p>
 			)}
 		</article>
 	);

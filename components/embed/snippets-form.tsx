@@ -3,21 +3,36 @@ import { ShareableAudienceNote } from "@/components/audience/shareable-note";
 import { FeaturePicker } from "@/components/features/feature-picker";
 import { SelectField } from "@/components/ui/field";
 import { Form, SubmitRow } from "@/components/ui/form";
+import { leastPercents } from "@/lib/embed/schema/least-percents";
 import type { SnippetsProps } from "@/lib/embed/schema/page";
 import { localizePath } from "@/lib/i18n/locales";
+import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths/pages";
 
-interface SnippetsFormProps extends Pick<SnippetsProps, "typed" | "refusal" | "regions"> {
+/** The percent of visitors of the badge "works for …", as the form has it at first. */
+export const DEFAULT_LEAST = "95";
+
+interface SnippetsFormProps
+	extends Pick<SnippetsProps, "typed" | "features" | "rest" | "refusal" | "regions"> {
 	/** The audience that the code below is for. */
 	audience: { target: string; region: string };
 	/** Id of the element with the error message for an unknown feature. */
 	unknownId: string | undefined;
 }
 
-/** The form for feature, audience and color scheme. */
-export function SnippetsForm({ typed, audience, refusal, regions, unknownId }: SnippetsFormProps) {
+/** The form for features, audience, color scheme, and the share of visitors of a badge. */
+export function SnippetsForm({
+	typed,
+	features,
+	rest,
+	audience,
+	refusal,
+	regions,
+	unknownId,
+}: SnippetsFormProps) {
 	const t = useTranslations("embed");
+	const share = useShareFormat();
 	const action = localizePath(paths.snippets(), useLocale());
 	return (
 		// New parameters need a new form: uncontrolled fields would keep the previous input.
@@ -25,7 +40,8 @@ export function SnippetsForm({ typed, audience, refusal, regions, unknownId }: S
 			<FeaturePicker
 				label={t("field.id")}
 				name="id"
-				typed={typed.id}
+				chosen={features}
+				typed={rest}
 				placeholder="Subgrid"
 				faultId={unknownId}
 			/>
@@ -39,6 +55,13 @@ export function SnippetsForm({ typed, audience, refusal, regions, unknownId }: S
 				<option value="">{t("scheme.reader")}</option>
 				<option value="light">{t("scheme.light")}</option>
 				<option value="dark">{t("scheme.dark")}</option>
+			</SelectField>
+			<SelectField label={t("field.least")} name="least" defaultValue={typed.least || DEFAULT_LEAST}>
+				{leastPercents.map((percent) => (
+					<option key={percent} value={percent}>
+						{share(Number(percent) / 100)}
+					</option>
+				))}
 			</SelectField>
 			<SubmitRow label={t("submit")} />
 			<ShareableAudienceNote />

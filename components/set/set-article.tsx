@@ -136,6 +136,18 @@ export function SetArticle(props: SetProps) {
 					<SiteLink href={paths.set({ features: "subgrid,has" })}>{t("example")}</SiteLink>
 				</p>
 			)}
+			{ids.length > 0 && (
+				<p>
+					<SiteLink
+						href={paths.snippets({
+							id: ids.join(),
+							...(!refusal && { target: typed.target, region: typed.region }),
+						})}
+					>
+						{t("embed")}
+					</SiteLink>
+				</p>
+			)}
 			{ids.length > 0 && !refusal && (
 				<p>
 					<a

@@ -76,3 +76,11 @@ export const textParam = texts(LONGEST);
 export const listParam = texts(LONGEST_LIST);
 /** A target. Longer ones are refused, so that none is cut to another target. */
 export const targetParam = texts(LONGEST_LIST);
+
+/** The least reach, in percent. */
+export const leastParam = z
+	.string("Give the least reach in percent, such as 95.")
+	.trim()
+	.regex(/^\d{1,3}(\.\d{1,2})?$/, "Give the least reach in percent, such as 95.")
+	.transform(Number)
+	.refine((percent) => percent >= 1 && percent <= 100, "Give a least reach from 1 to 100 percent.");

@@ -24,3 +24,24 @@ export const toHtmlImage = ({ src, title }: EmbeddedContent, href: string, heigh
 /** HTML for a frame. Its width shrinks to that of its container. */
 export const toHtmlFrame = ({ src, title }: EmbeddedContent, width: number, height: number) =>
 	`<iframe src="${escapeAttribute(src)}" title="${escapeAttribute(title)}" width="${width}" height="${height}" loading="lazy" style="max-width: 100%; border: 0"></iframe>`;
+
+/** What the element `webreach-status` shows. URLs are absolute. */
+interface EmbeddedStatus {
+	/** Ids of features with commas between them. */
+	ids: string;
+	name: string;
+	/** The page about the features. */
+	href: string;
+	target: string;
+	region: string;
+	script: string;
+}
+
+/** HTML for the element `webreach-status` and its script. Without the script it is a link. */
+export function toHtmlElement({ ids, name, href, target, region, script }: EmbeddedStatus): string {
+	const attributes = Object.entries({ features: ids, target, region })
+		.filter(([, value]) => value !== "")
+		.map(([attribute, value]) => ` ${attribute}="${escapeAttribute(value)}"`);
+	const link = `<a href="${escapeAttribute(href)}">${escapeAttribute(name)}</a>`;
+	return `<webreach-status${attributes.join("")}>${link}</webreach-status>\n<script async src="${escapeAttribute(script)}"></script>`;
+}

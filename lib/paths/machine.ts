@@ -1,5 +1,5 @@
 import { getOEmbedPath } from "./page-links";
-import { encodeSegment, withQuery } from "./pages";
+import { encodeList, encodeSegment, withQuery } from "./pages";
 
 /** Feeds of all features, of a group's features, and of a browser's releases. */
 export type FeedName = "newly" | "widely" | `groups/${string}` | `browsers/${string}`;
@@ -30,9 +30,11 @@ export const machinePaths = {
 	oEmbed: getOEmbedPath,
 	sitemap: "/sitemap.xml",
 	sitemapPart: (part: string) => `/sitemaps/${encodeSegment(part)}.xml`,
-	/** A feature's badge, for readmes and other sites. */
-	badge: (id: string, query: Partial<Record<"show" | "target" | "region", string>> = {}) =>
-		withQuery(`/badge/${encodeSegment(id)}.svg`, query),
+	/** The badge of a feature, or of several (ids with commas between them), for readmes and other sites. */
+	badge: (ids: string, query: Partial<Record<"show" | "target" | "region" | "least", string>> = {}) =>
+		withQuery(`/badge/${encodeList(ids)}.svg`, query),
+	/** The script of the element `webreach-status`. */
+	statusElement: "/webreach-status.js",
 	openApi: "/api/v1/openapi.json",
 	featuresCsv: "/features.csv",
 	changesCsv: "/changes.csv",

@@ -6,6 +6,9 @@ export const unescapePathChars = (address: string) => address.replaceAll("%40", 
 /** Encodes a path segment. */
 export const encodeSegment = (text: string) => unescapePathChars(encodeURIComponent(text));
 
+/** Encodes a path segment of ids with commas between them. */
+export const encodeList = (ids: string) => ids.split(",").map(encodeSegment).join(",");
+
 /** Appends the parameters that are not empty. */
 export function withQuery(path: string, query: Partial<Record<string, string>>): string {
 	const present = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
@@ -65,11 +68,11 @@ export const paths = {
 	checkCoverage: "/check/coverage",
 	/** Explains how the site computes its numbers, in chapters. */
 	about: (chapter?: string) => (chapter === undefined ? "/about" : `/about/${encodeSegment(chapter)}`),
-	/** A small page about a feature, for other sites to frame. */
-	embed: (id: string, query: Partial<Record<"target" | "region" | "scheme", string>> = {}) =>
-		withQuery(`/embed/${encodeSegment(id)}`, query),
-	/** Code snippets for a feature's badge and frame. */
-	snippets: (query: Partial<Record<"id" | "show" | "target" | "region" | "scheme", string>> = {}) =>
+	/** A small page about a feature, or about several (ids with commas between them), for other sites to frame. */
+	embed: (ids: string, query: Partial<Record<"target" | "region" | "scheme" | "least", string>> = {}) =>
+		withQuery(`/embed/${encodeList(ids)}`, query),
+	/** Code snippets for badges and frames of features. */
+	snippets: (query: Partial<Record<"id" | "show" | "target" | "region" | "scheme" | "least", string>> = {}) =>
 		withQuery("/embed", query),
 	/** Search results. `q`: the query as typed, `page`: the page number, if one type has many results. */
 	search: (q = "", page = 1) => withQuery("/search", { q, ...(page > 1 && { page: String(page) }) }),

@@ -64,6 +64,9 @@ const framePolicy = formatPolicy({
 
 const icons = "favicon\\.svg|icon-[^/]+\\.png";
 
+/** The script of an element for pages of other sites. */
+const sharedScript = "webreach-status\\.js";
+
 const policy = (value) => ({ key: "Content-Security-Policy", value });
 const noSniffing = { key: "X-Content-Type-Options", value: "nosniff" };
 
@@ -112,5 +115,11 @@ exports.securityHeaders = (isDevelopment) =>
 				// A worker has the policy of the response with its script.
 				rule("/_next/(.*)", noSniffing, policy("default-src 'self'")),
 				// Browsers would otherwise revalidate the icon at every navigation.
+				rule(
+					`/([^/]+)/(${sharedScript})`,
+					{ key: "Cache-Control", value: "public, max-age=3600" },
+					{ key: "Access-Control-Allow-Origin", value: "*" },
+					{ key: "Cross-Origin-Resource-Policy", value: "cross-origin" },
+				),
 				rule(`/([^/]+)/(${icons})`, { key: "Cache-Control", value: "public, max-age=86400" }),
 			];

@@ -5,12 +5,13 @@ import { routerAt } from "@/__tests__/router-at";
 import { SnippetsArticle } from "@/components/embed/snippets-article";
 import type { SnippetsProps } from "@/lib/embed/schema/page";
 
-const typed = { id: "has", target: "defaults", region: "DE", scheme: "dark" } as const;
+const typed = { id: "has", target: "defaults", region: "DE", scheme: "dark", least: "" } as const;
+const has = { id: "has", name: ":has()" };
 const regions = { continents: [], countries: [["DE", "Germany"] as [string, string]] };
 const show = (props: Partial<SnippetsProps> = {}) =>
 	renderInEnglish(
 		<RouterContext.Provider value={routerAt("/embed", "/embed", { ...typed })}>
-			<SnippetsArticle typed={typed} regions={regions} feature={{ id: "has", name: ":has()" }} {...props} />
+			<SnippetsArticle typed={typed} regions={regions} features={[has]} rest="" {...props} />
 		</RouterContext.Provider>,
 	);
 
@@ -31,11 +32,28 @@ describe("/embed", () => {
 		);
 	});
 
+	it("previews badges and frame of several features", () => {
+		const features = [{ id: "subgrid", name: "Subgrid" }, has];
+		const view = show({ features, typed: { ...typed, id: "subgrid,has", least: "90" } });
+		expect(
+			view.getByRole("img", { name: "Subgrid and :has(): does it work for 90% of visitors?" }),
+		).toHaveAttribute("src", "/badge/subgrid,has.svg?least=90&target=defaults&region=DE");
+		expect(view.getByTitle("Subgrid and :has(): browser support")).toHaveAttribute(
+			"src",
+			"/embed/subgrid,has?target=defaults&region=DE&scheme=dark",
+		);
+		expect(view.getByRole("link", { name: "Subgrid, :has()" })).toHaveAttribute(
+			"href",
+			"/set?features=subgrid%2Chas&target=defaults&region=DE",
+		);
+		expect(view.getByRole("checkbox", { name: "Subgrid" })).toBeChecked();
+	});
+
 	it("shows code with absolute URLs, to copy by hand or by a button", async () => {
 		const user = userEvent.setup();
 		const view = show();
 		const codes = [...view.container.querySelectorAll<HTMLTextAreaElement>("textarea[readonly]")];
-		expect(codes).toHaveLength(5);
+		expect(codes).toHaveLength(8);
 		for (const { value } of codes) expect(value).toContain("http://localhost:3000/");
 		await user.click(view.getAllByRole("button", { name: "Copy" })[0] as HTMLElement);
 		expect(await navigator.clipboard.readText()).toBe(codes[0]?.value);
@@ -53,10 +71,10 @@ describe("/embed", () => {
 
 	it("describes the field by the unknown id, and suggests others", () => {
 		const unknown = { input: "hass", near: [{ id: "has", name: ":has()" }] };
-		const view = show({ typed: { ...typed, id: "hass" }, unknown });
-		expect(view.getByRole("textbox", { name: "Feature (name, id or address)" })).toHaveAccessibleDescription(
-			/There is no feature called “hass”/,
-		);
+		const view = show({ typed: { ...typed, id: "hass" }, features: [], rest: "hass", unknown });
+		expect(
+			view.getByRole("textbox", { name: "Features (names, ids or addresses)" }),
+		).toHaveAccessibleDescription(/There is no feature called “hass”/);
 		expect(view.getAllByRole("link", { name: ":has()" })[0]).toHaveAttribute(
 			"href",
 			"/embed?id=has&target=defaults&region=DE&scheme=dark",

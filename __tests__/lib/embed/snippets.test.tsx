@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { toHtmlFrame, toHtmlImage, toMarkdownImage } from "@/lib/embed/snippets";
+import { toHtmlElement, toHtmlFrame, toHtmlImage, toMarkdownImage } from "@/lib/embed/snippets";
 
 const parse = (html: string) => new DOMParser().parseFromString(html, "text/html");
 const address = fc.webUrl({ withQueryParameters: true });
@@ -19,6 +19,15 @@ describe("the code to copy", () => {
 				expect(frame.body.children).toHaveLength(1);
 				expect(frame.querySelector("iframe")?.getAttribute("src")).toBe(src);
 				expect(frame.querySelector("iframe")?.title).toBe(title);
+				const status = { ids: "has", name: title, href, target: title, region: "", script: src };
+				const element = parse(toHtmlElement(status));
+				const { attributes, textContent } = element.querySelector("webreach-status") ?? {};
+				expect([...(attributes ?? [])].map(({ name }) => name)).toEqual(
+					title === "" ? ["features"] : ["features", "target"],
+				);
+				expect(attributes?.getNamedItem("target")?.value ?? "").toBe(title);
+				expect(textContent).toBe(title);
+				expect(element.querySelector("script")?.getAttribute("src")).toBe(src);
 			}),
 		);
 	});

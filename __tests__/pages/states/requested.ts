@@ -133,7 +133,7 @@ export const requestStates: PageStates = {
 			what: "no parameters",
 			address: "/embed",
 			heading: "Badges and frames",
-			words: ["Feature (name, id or address)", "Get the code"],
+			words: ["Features (names, ids or addresses)", "Get the code"],
 		},
 		{
 			what: "code to copy",

@@ -1,24 +1,26 @@
 import { z } from "zod";
 import type { ApiOutcome } from "@/lib/api/definition";
-import { readParams } from "@/lib/api/read-params";
+import { leastParam, readParams } from "@/lib/api/read-params";
 import { audienceParams, resolveRequestedAudience } from "@/lib/audience/queries/requested-audience";
 import { getCurrentBaseline } from "@/lib/baseline/queries/baseline-dates";
+import { findEmbeddedFeatures } from "@/lib/embed/queries/embedded-features";
 import type { Badge } from "@/lib/embed/schema/oembed";
-import { findFeature } from "@/lib/features/queries/feature-line";
 import { getFeatureSupport } from "@/lib/features/queries/support";
 import { getBaselineLevel } from "@/lib/support/baseline";
 import { englishAnswers } from "@/lib/support/english-answers";
-import { computeSupportedShares } from "@/lib/support/reach";
+import { computeSetReach } from "@/lib/support/reach";
 import { formatEnglishPercent } from "@/lib/support/rounding";
+import type { Support } from "@/lib/support/schema/reach";
 import type { Feature } from "@/lib/support/schema/web-features";
-import { indexAudience } from "@/lib/support/summarize-reach";
-import { computeVerdict } from "@/lib/support/verdict";
+import { type IndexedAudience, indexAudience } from "@/lib/support/summarize-reach";
+import { computeSetVerdict } from "@/lib/support/verdict";
 import { parseRangedValue } from "@/lib/support/version";
 
 /** Not strict: people add parameters to image URLs to bypass caches. */
 const params = z.object({
 	id: z.string(),
 	show: z.enum(["baseline", "reach", "answer"], "Show baseline, reach or answer.").default("baseline"),
+	least: leastParam.optional(),
 	...audienceParams,
 });
 
@@ -40,6 +42,61 @@ function buildBaselineBadge(feature: Feature): Badge {
 	return { title: `${name}: Baseline ${levelTexts[tone]}`, label: "Baseline", value: levelTexts[tone], tone };
 }
 
+const levelsFromWorst = ["limited", "newly", "widely"] as const;
+
+/** The Baseline badge of one feature, or the lowest level of several. */
+function buildBaselineBadgeOf(features: readonly Feature[]): Badge {
+	const [first] = features;
+	if (first && features.length === 1) return buildBaselineBadge(first);
+	const levels = features.map(({ status, discouraged }) =>
+		discouraged ? "limited" : getBaselineLevel(status),
+	);
+	const tone = levelsFromWorst.find((level) => levels.includes(level)) ?? "limited";
+	const names = features.map(({ name }) => name).join(", ");
+	return {
+		title: `${names}: the lowest Baseline status is ${levelTexts[tone]}`,
+		label: `Baseline of ${features.length}`,
+		value: levelTexts[tone],
+		tone,
+	};
+}
+
+/** Builds the badge of features in an audience. */
+type BuildBadge = (name: string, supports: Support[], audience: IndexedAudience) => Badge;
+
+function computeShares(supports: Support[], { low }: IndexedAudience) {
+	const { supported, partly } = computeSetReach(supports, low);
+	return { full: supported, withLimits: supported + partly };
+}
+
+const buildAnswerBadge: BuildBadge = (name, supports, audience) => {
+	const value = englishAnswers[computeSetVerdict(supports, audience.target).answer].toLowerCase();
+	const percent = formatEnglishPercent(computeShares(supports, audience).withLimits);
+	const title = `${name}: can I ship it? ${value}; ${percent} of the audience can use it`;
+	return { title, label: "Can I ship it?", value, tone: "neutral" };
+};
+
+const buildReachBadge: BuildBadge = (name, supports, audience) => {
+	const { full, withLimits } = computeShares(supports, audience);
+	const [inFull, atLeast] = [formatEnglishPercent(full), formatEnglishPercent(withLimits)];
+	const value = inFull + (atLeast === inFull ? "" : `, ${atLeast} with limits`);
+	const title = `${name}: supported in the browsers of ${value} of the audience`;
+	return { title, label: "Reach", value, tone: "neutral" };
+};
+
+const audienceBadges = { answer: buildAnswerBadge, reach: buildReachBadge, baseline: buildReachBadge };
+
+/** Whether the browsers of at least `least` percent of the audience support all features in full. */
+const buildLeastBadge =
+	(least: number): BuildBadge =>
+	(name, supports, audience) => {
+		const { full } = computeShares(supports, audience);
+		const isReached = full >= least / 100;
+		const value = `${isReached ? "yes" : "no"}, ${formatEnglishPercent(full)}`;
+		const title = `${name}: works for ${least}% of the audience? ${value} have full support`;
+		return { title, label: `Works for ${least}%`, value, tone: isReached ? "widely" : "limited" };
+	};
+
 /**
  * Resolves a badge, or names the invalid parameter.
  * @param query path and query parameters.
@@ -47,24 +104,15 @@ function buildBaselineBadge(feature: Feature): Badge {
 export function resolveBadge(query: Record<string, unknown>): ApiOutcome<Badge> {
 	const read = readParams(params, query);
 	if (read.kind !== "read") return read;
-	const { id, show } = read.params;
-	const found = findFeature(id);
-	if (!found) return { kind: "missing" };
-	if (show === "baseline") return { kind: "found", body: buildBaselineBadge(found.feature) };
+	const { id, show, least } = read.params;
+	const features = findEmbeddedFeatures(id)?.map(({ feature }) => feature);
+	if (!features) return { kind: "missing" };
+	if (show === "baseline" && least === undefined)
+		return { kind: "found", body: buildBaselineBadgeOf(features) };
 	const outcome = resolveRequestedAudience(read.params);
 	if (outcome.kind !== "found") return outcome;
-	const support = getFeatureSupport(found.feature);
-	const audience = indexAudience(outcome.body);
-	const { full, withLimits } = computeSupportedShares(support, audience.low);
-	if (show === "answer") {
-		const { answer } = computeVerdict(support, audience.target);
-		const value = englishAnswers[answer].toLowerCase();
-		const title = `${found.feature.name}: can I ship it? ${value}; ${formatEnglishPercent(withLimits)} of the audience can use it`;
-		return { kind: "found", body: { title, label: "Can I ship it?", value, tone: "neutral" } };
-	}
-	const [inFull, atLeast] = [formatEnglishPercent(full), formatEnglishPercent(withLimits)];
-	const more = atLeast === inFull ? "" : `, ${atLeast} with limits`;
-	const value = inFull + more;
-	const title = `${found.feature.name}: supported in the browsers of ${value} of the audience`;
-	return { kind: "found", body: { title, label: "Reach", value, tone: "neutral" } };
+	const build = least === undefined ? audienceBadges[show] : buildLeastBadge(least);
+	const supports = features.map(getFeatureSupport);
+	const name = features.map((feature) => feature.name).join(", ");
+	return { kind: "found", body: build(name, supports, indexAudience(outcome.body)) };
 }

@@ -1,10 +1,11 @@
 import { z } from "zod";
-import { targetParam, truncateText } from "@/lib/api/read-params";
+import { leastParam, targetParam, truncateText } from "@/lib/api/read-params";
 import { regionParam, resolveAudienceOrDefault } from "@/lib/audience/queries/requested-audience";
 import { DEFAULT_QUERY, WORLD } from "@/lib/audience/schema/default-audience";
 import { getCurrentBaseline } from "@/lib/baseline/queries/baseline-dates";
 import { getFeatureEntries } from "@/lib/data/features";
 import { getSourceDays } from "@/lib/data/source-days";
+import { findEmbeddedFeatures } from "@/lib/embed/queries/embedded-features";
 import { colorSchemeSchema, type EmbedProps, embedProps } from "@/lib/embed/schema/page";
 import { getFeatureSupport } from "@/lib/features/queries/support";
 import { getFeatureLimits } from "@/lib/features/queries/support-limits";
@@ -13,7 +14,10 @@ import { ONE_HOUR } from "@/lib/static-props/lifetime";
 import { toFound, toMissingWithProps, toMoved } from "@/lib/static-props/outcome";
 import type { ServerPageDefinition } from "@/lib/static-props/page";
 import { parseInlineHtml } from "@/lib/support/parse-inline";
+import { computeSetReach } from "@/lib/support/reach";
+import type { Feature } from "@/lib/support/schema/web-features";
 import { summarizeReach } from "@/lib/support/summarize-reach";
+import { computeSetVerdict } from "@/lib/support/verdict";
 
 const MAX_ID_LENGTH = 60;
 
@@ -22,20 +26,66 @@ const params = z.object({
 	target: targetParam,
 	region: regionParam,
 	scheme: colorSchemeSchema.optional().catch(undefined),
+	least: leastParam.optional().catch(undefined),
 });
 
-function load({ id, target, region, scheme }: z.output<typeof params>) {
+type FrameParams = z.output<typeof params>;
+
+/** The audience and the settings of a frame, and the reach of its features in that audience. */
+function loadSettings({ target, region, scheme, least: percent }: FrameParams, features: readonly Feature[]) {
+	const { audience, refusal } = resolveAudienceOrDefault(target, region);
+	const supports = features.map(getFeatureSupport);
+	const reach = computeSetReach(supports, audience.low);
+	const share = reach.supported;
+	const settings = {
+		target: (!refusal && target) || DEFAULT_QUERY,
+		region: (!refusal && region) || WORLD,
+		...(refusal && { refusal }),
+		...(percent !== undefined && { least: { percent, share, isReached: share >= percent / 100 } }),
+		days: getSourceDays(),
+		...(scheme && { scheme }),
+	};
+	return { settings, audience, supports, reach };
+}
+
+function loadSet(query: FrameParams): EmbedProps | undefined {
+	const features = findEmbeddedFeatures(query.id);
+	if (!features) return undefined;
+	const { settings, audience, supports, reach } = loadSettings(
+		query,
+		features.map(({ feature }) => feature),
+	);
+	return {
+		kind: "set",
+		features: features.map(({ id, feature }) => ({ id, name: feature.name })),
+		verdict: computeSetVerdict(supports, audience.target),
+		reach,
+		...settings,
+	};
+}
+
+function load(query: FrameParams) {
+	const { id, target, region, scheme, least } = query;
 	const schemeProps = scheme && { scheme };
+	const set = id.includes(",") ? loadSet(query) : undefined;
+	if (set) return toFound<EmbedProps>(set);
 	const entry = getFeatureEntries().find(id);
 	if (entry?.kind === "moved")
-		return toMoved(paths.embed(entry.redirect_target, { target, region, ...schemeProps }));
+		return toMoved(
+			paths.embed(entry.redirect_target, {
+				target,
+				region,
+				...schemeProps,
+				...(least && { least: String(least) }),
+			}),
+		);
 	if (entry?.kind !== "feature")
 		return toMissingWithProps<EmbedProps>({
 			kind: "missing",
 			input: truncateText(id, MAX_ID_LENGTH),
 			...schemeProps,
 		});
-	const { audience, refusal } = resolveAudienceOrDefault(target, region);
+	const { settings, audience } = loadSettings(query, [entry]);
 	return toFound<EmbedProps>({
 		kind: "feature",
 		id,
@@ -44,15 +94,11 @@ function load({ id, target, region, scheme }: z.output<typeof params>) {
 		...(entry.discouraged && { discouraged: parseInlineHtml(entry.discouraged.reason_html) }),
 		summary: summarizeReach(getFeatureSupport(entry), audience),
 		...getFeatureLimits(entry),
-		target: (!refusal && target) || DEFAULT_QUERY,
-		region: (!refusal && region) || WORLD,
-		...(refusal && { refusal }),
-		days: getSourceDays(),
-		...schemeProps,
+		...settings,
 	});
 }
 
-/** `/embed/[id]`: a feature's reach as a small page for frames. */
+/** `/embed/[id]`: the reach of a feature, or of several together, as a small page for frames. */
 export const embedPage = {
 	route: "/embed/[id]",
 	params,

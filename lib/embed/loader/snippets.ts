@@ -1,13 +1,15 @@
 import { z } from "zod";
-import { targetParam, textParam, truncateText } from "@/lib/api/read-params";
+import { listParam, targetParam, truncateText } from "@/lib/api/read-params";
 import { regionParam, resolveAudienceOrDefault } from "@/lib/audience/queries/requested-audience";
 import { getRegionCodes } from "@/lib/data/usage";
+import { leastPercents } from "@/lib/embed/schema/least-percents";
 import { colorSchemeSchema, type SnippetsProps, snippetsProps } from "@/lib/embed/schema/page";
 import { toLocale } from "@/lib/i18n/locales";
 import { buildRegionChoices } from "@/lib/i18n/region-choices";
 import { paths } from "@/lib/paths/pages";
-import { resolveFeatureName } from "@/lib/search/queries/resolve-feature";
+import { resolveFeatureName, resolveFeatureNames } from "@/lib/search/queries/resolve-feature";
 import { suggestFeatures } from "@/lib/search/queries/search";
+import { MAX_SET_FEATURES } from "@/lib/set/max-features";
 import { ONE_HOUR } from "@/lib/static-props/lifetime";
 import { toFound, toMoved } from "@/lib/static-props/outcome";
 import type { RequestContext, ServerPageDefinition } from "@/lib/static-props/page";
@@ -15,27 +17,39 @@ import type { RequestContext, ServerPageDefinition } from "@/lib/static-props/pa
 const MAX_NAME_LENGTH = 60;
 
 const params = z.object({
-	id: textParam,
+	id: listParam,
 	target: targetParam,
 	region: regionParam,
 	scheme: z.enum(["", ...colorSchemeSchema.options]).catch(""),
+	least: z.enum(["", ...leastPercents]).catch(""),
 });
+
+/** Finds one feature by any name, also one with a comma, or else each of a list. */
+function findFeatures(text: string) {
+	const match = resolveFeatureName(text);
+	const { known, unknown } = match ? { known: [match], unknown: [] } : resolveFeatureNames(text);
+	const features = known.slice(0, MAX_SET_FEATURES).map(({ id, feature }) => ({ id, name: feature.name }));
+	return { features, unknown };
+}
 
 function load(typed: z.output<typeof params>, { locale }: RequestContext) {
 	const { id, target, region } = typed;
-	const match = resolveFeatureName(id);
-	if (match && match.id !== id) return toMoved(paths.snippets({ ...typed, id: match.id }));
+	const { features, unknown } = findFeatures(id);
+	const ids = features.map((feature) => feature.id).join();
+	if (ids !== id && unknown.length === 0) return toMoved(paths.snippets({ ...typed, id: ids }));
+	const [first] = unknown;
 	const { refusal } = resolveAudienceOrDefault(target, region);
 	return toFound<SnippetsProps>({
 		typed,
 		...(refusal && { refusal }),
 		regions: buildRegionChoices(getRegionCodes(), toLocale(locale)),
-		...(match && { feature: { id, name: match.feature.name } }),
-		...(id !== "" && !match && { unknown: suggestFeatures(truncateText(id, MAX_NAME_LENGTH)) }),
+		features,
+		rest: unknown.join(", "),
+		...(first !== undefined && { unknown: suggestFeatures(truncateText(first, MAX_NAME_LENGTH)) }),
 	});
 }
 
-/** `/embed`: code to copy for a feature's badges and frame. */
+/** `/embed`: code to copy for badges and frames of features. */
 export const snippetsPage = {
 	route: "/embed",
 	params,

@@ -4,13 +4,33 @@ import { fallbackReason } from "@/lib/audience/schema/fallback-reason";
 import { baselineSchema } from "@/lib/support/schema/baseline";
 import { inlines } from "@/lib/support/schema/compat";
 import { limitSchema } from "@/lib/support/schema/limits";
+import { reachSchema } from "@/lib/support/schema/reach";
 import { reachSummary } from "@/lib/support/schema/reach-summary";
 import { sourceDaysSchema } from "@/lib/support/schema/source-days";
+import { verdictSchema } from "@/lib/support/schema/verdict";
+import { leastPercents } from "./least-percents";
+
+const embeddedFeature = z.strictObject({ id: z.string(), name: z.string() });
 
 /** The color scheme of a frame; defaults to the reader's. */
 export const colorSchemeSchema = z.enum(["light", "dark"]);
 
-/** Props of `/embed/[id]`: a feature's reach, or `missing` for an unknown id. */
+/** The audience, and further settings of a frame. */
+const frameSettings = {
+	/** A browserslist query, and a region's code or `world`. */
+	target: z.string(),
+	region: z.string(),
+	refusal: fallbackReason.optional(),
+	/** Whether the browsers of at least `percent` of the audience support all of it in full; `share` is 0..1. */
+	least: z
+		.strictObject({ percent: z.number(), share: z.number().min(0).max(1), isReached: z.boolean() })
+		.optional(),
+	/** The last day of each data source. */
+	days: sourceDaysSchema,
+	scheme: colorSchemeSchema.optional(),
+};
+
+/** Props of `/embed/[id]`: the reach of a feature or of several together, or `missing` for an unknown id. */
 export const embedProps = z.discriminatedUnion("kind", [
 	z.strictObject({
 		kind: z.literal("feature"),
@@ -21,18 +41,19 @@ export const embedProps = z.discriminatedUnion("kind", [
 		discouraged: inlines.optional(),
 		summary: reachSummary,
 		limits: z.array(limitSchema).min(1).optional(),
-		/** The audience: a browserslist query, and a region's code or `world`. */
-		target: z.string(),
-		region: z.string(),
-		refusal: fallbackReason.optional(),
-		/** The last day of each data source. */
-		days: sourceDaysSchema,
-		scheme: colorSchemeSchema.optional(),
+		...frameSettings,
+	}),
+	z.strictObject({
+		kind: z.literal("set"),
+		features: z.array(embeddedFeature).min(2),
+		verdict: verdictSchema,
+		reach: reachSchema,
+		...frameSettings,
 	}),
 	z.strictObject({ kind: z.literal("missing"), input: z.string(), scheme: colorSchemeSchema.optional() }),
 ]);
 
-/** Props of `/embed`: code to copy for a feature's badges and frame. */
+/** Props of `/embed`: code to copy for badges and frames of features. */
 export const snippetsProps = z.strictObject({
 	/** The form's values as the reader entered them. */
 	typed: z.strictObject({
@@ -40,7 +61,10 @@ export const snippetsProps = z.strictObject({
 		target: z.string(),
 		region: z.string(),
 		scheme: z.enum(["", ...colorSchemeSchema.options]),
+		least: z.enum(["", ...leastPercents]),
 	}),
+	/** The part of `typed.id` that is not in `features`. */
+	rest: z.string(),
 	/** Why the audience is invalid; the code uses the default audience instead. */
 	refusal: fallbackReason.optional(),
 	regions: regionChoices,
@@ -50,7 +74,7 @@ export const snippetsProps = z.strictObject({
 			near: z.array(z.strictObject({ id: z.string(), name: z.string() })),
 		})
 		.optional(),
-	feature: z.strictObject({ id: z.string(), name: z.string() }).optional(),
+	features: z.array(embeddedFeature),
 });
 
 export type EmbedProps = z.infer<typeof embedProps>;

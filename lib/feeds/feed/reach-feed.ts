@@ -1,7 +1,7 @@
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { z } from "zod";
 import type { ApiOutcome } from "@/lib/api/definition";
-import { readParams } from "@/lib/api/read-params";
+import { leastParam, readParams } from "@/lib/api/read-params";
 import { resolveRequestedAudience } from "@/lib/audience/queries/requested-audience";
 import { DEFAULT_QUERY, WORLD } from "@/lib/audience/schema/default-audience";
 import { findFirstVersion } from "@/lib/browsers/queries/first-versions";
@@ -46,12 +46,7 @@ const params = z.strictObject({
 		.trim()
 		.default("")
 		.transform((region) => region || WORLD),
-	least: z
-		.string("Give the least reach in percent, such as 95.")
-		.trim()
-		.regex(/^\d{1,3}(\.\d{1,2})?$/, "Give the least reach in percent, such as 95.")
-		.transform(Number)
-		.refine((percent) => percent >= 1 && percent <= 100, "Give a least reach from 1 to 100 percent."),
+	least: leastParam,
 });
 
 type ReachParams = z.output<typeof params>;

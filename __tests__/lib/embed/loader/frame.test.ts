@@ -1,3 +1,4 @@
+import { getFeatures } from "@/lib/data/features";
 import { embedPage } from "@/lib/embed/loader/frame";
 import { snippetsPage } from "@/lib/embed/loader/snippets";
 import { embedProps, snippetsProps } from "@/lib/embed/schema/page";
@@ -31,6 +32,40 @@ describe("/embed/[id]", () => {
 		expect(refused).not.toHaveProperty("scheme");
 	});
 
+	it("shows several features together", () => {
+		const { kind, props } = loadProps({ id: "subgrid,has,subgrid", region: "DE" });
+		expect([kind, props]).toEqual(["found", expect.objectContaining({ kind: "set", region: "DE" })]);
+		expect(props).toHaveProperty("features", [
+			{ id: "subgrid", name: "Subgrid" },
+			{ id: "has", name: ":has()" },
+		]);
+		const alone = loadProps({ id: "subgrid", region: "DE" }).props;
+		if (props.kind !== "set" || alone.kind !== "feature") throw new Error("not found");
+		expect(props.reach.supported).toBeLessThanOrEqual(alone.summary.reach.supported);
+		expect(props.reach.supported).toBeGreaterThan(0.5);
+	});
+
+	it("shows no set with an unknown feature, or with too many", () => {
+		expect(loadProps({ id: "subgrid,nope" }).props.kind).toBe("missing");
+		expect(loadProps({ id: "subgrid," }).props.kind).toBe("missing");
+		const [first, ...more] = getFeatures()
+			.slice(0, 21)
+			.map(([id]) => id);
+		expect(loadProps({ id: [first, ...more].join() }).props.kind).toBe("missing");
+		expect(loadProps({ id: more.join() }).props.kind).toBe("set");
+	});
+
+	it("says whether enough visitors have full support", () => {
+		const getLeast = (id: string, least: string) => {
+			const { props } = loadProps({ id, least });
+			return props.kind === "missing" ? undefined : props.least;
+		};
+		expect(getLeast("grid", "90")).toMatchObject({ percent: 90, isReached: true });
+		expect(getLeast("grid", "100")).toMatchObject({ percent: 100, isReached: false });
+		expect(getLeast("grid,temporal", "95")).toMatchObject({ isReached: false });
+		expect(getLeast("grid", "many")).toBeUndefined();
+	});
+
 	it("redirects a moved id with its parameters", () => {
 		expect(load({ id: "numeric-seperators", region: "DE" })).toEqual({
 			kind: "moved",
@@ -55,7 +90,9 @@ describe("/embed", () => {
 	};
 
 	it("finds a feature, also by a former id, and suggests others for an unknown one", () => {
-		expect(loadSnippets({ id: " subgrid " })).toHaveProperty("feature", { id: "subgrid", name: "Subgrid" });
+		expect(loadSnippets({ id: " subgrid " })).toHaveProperty("features", [
+			{ id: "subgrid", name: "Subgrid" },
+		]);
 		expect(loadSnippets({ id: ":has()", region: "DE" })).toEqual({
 			kind: "moved",
 			to: "/embed?id=has&region=DE",
@@ -66,6 +103,21 @@ describe("/embed", () => {
 		});
 		expect(loadSnippets({ id: "subgird" })).toHaveProperty("unknown.near.0.id", "subgrid");
 		expect(loadSnippets({})).not.toHaveProperty("unknown");
+	});
+
+	it("finds several features, and names the unknown one", () => {
+		expect(loadSnippets({ id: ["subgrid", " :has()"] })).toEqual({
+			kind: "moved",
+			to: "/embed?id=subgrid%2Chas",
+		});
+		expect(loadSnippets({ id: "subgrid,has" })).toMatchObject({
+			features: [{ id: "subgrid" }, { id: "has" }],
+		});
+		expect(loadSnippets({ id: "subgrid, subgird" })).toMatchObject({
+			features: [{ id: "subgrid" }],
+			rest: "subgird",
+			unknown: { input: "subgird" },
+		});
 	});
 
 	it("reports an invalid audience, and keeps the input", () => {
