@@ -46,8 +46,8 @@
 			this.#request?.abort();
 			const request = new AbortController();
 			this.#request = request;
-			const given = attributes.map((name) => [name, (this.getAttribute(name) ?? "").trim()]);
-			const { features, least, ...audience } = Object.fromEntries(given.filter(([, value]) => value));
+			const present = attributes.map((name) => [name, (this.getAttribute(name) ?? "").trim()]);
+			const { features, least, ...audience } = Object.fromEntries(present.filter(([, value]) => value));
 			const ids = (features ?? "").replace(/\s/g, "");
 			const query = new URLSearchParams({ features: ids, ...audience });
 			try {
