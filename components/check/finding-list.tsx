@@ -34,8 +34,12 @@ export function FindingList({ findings, getExcerpt, onShow, total }: FindingList
 	const [limit, setLimit] = useState(PAGE_SIZE);
 	const ordered = sortByScope(findings);
 	const shown = filter ? ordered.filter(({ severity }) => severity === filter) : ordered;
-	const groups = groupFindings(shown.filter((finding) => getFindingScope(finding) !== "fine"));
 	const fine = groupFindings(shown.filter((finding) => getFindingScope(finding) === "fine"));
+	const missing = shown.filter((finding) => getFindingScope(finding) !== "fine");
+	// Names that may mean something else would contradict the summary, which does not count them.
+	const isFolded = ({ severity }: Finding) => severity === "possible" && filter === undefined;
+	const groups = groupFindings(missing.filter((finding) => !isFolded(finding)));
+	const possible = groupFindings(missing.filter(isFolded));
 	const counts = countFindings(findings);
 	if (findings.length === 0) return null;
 	const renderGroup = (group: FindingGroup) => (
@@ -78,6 +82,12 @@ export function FindingList({ findings, getExcerpt, onShow, total }: FindingList
 						{t("moreGroups", { count: Math.min(PAGE_SIZE, groups.length - limit) })}
 					</button>
 				</p>
+			)}
+			{possible.length > 0 && (
+				<details>
+					<summary>{t("severityCount.possible", { count: possible.length })}</summary>
+					{possible.map(renderGroup)}
+				</details>
 			)}
 			{fine.length > 0 && (
 				<details>

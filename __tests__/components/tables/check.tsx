@@ -25,6 +25,9 @@ import { groupFindings } from "@/lib/check/report/group-findings";
 const excerpt = { before: "a { ", found: "inset", after: ": 0 }" };
 const report = async () => present((await real.findings()).checked).report;
 
+const failing = [{ agent: "safari", by: "safari", from: "17", to: "18", share: 0.03 } as const];
+const inTarget = { ...createFinding().verdict, failing };
+
 const counts = { seen: 9, possible: 0, unseen: 1, noSource: 2 };
 
 const readCheck = async () => ({
@@ -113,6 +116,17 @@ export const check = [
 		"heading",
 		"field-sizing",
 	]),
+	shown(
+		FindingList,
+		{
+			findings: [
+				createFinding({ severity: "possible", key: "api.Touch.pageX", name: undefined, verdict: inTarget }),
+				createFinding({ verdict: inTarget }),
+			],
+			getExcerpt: () => excerpt,
+		},
+		/text-wrap.*Possible \(1\)api\.Touch\.pageX/,
+	),
 	shown(FindingPlace, { finding: createFinding(), excerpt }, /a\.css:1:1.*a \{ inset: 0 \}/, "ol"),
 	shown(
 		FixList,
