@@ -46,6 +46,10 @@ test("moved, split and missing features, and odd addresses", async ({ request })
 	};
 	expect(await load("/features/masonry.md")).toEqual([308, "/features/grid-lanes.md"]);
 	expect(await load("/de/features/masonry.md")).toEqual([308, "/de/features/grid-lanes.md"]);
+	expect(await load("/features/masonry.md?section=reach")).toEqual([
+		308,
+		"/features/grid-lanes.md?section=reach",
+	]);
 	expect((await load("/features/single-color-gradients.md"))[0]).toBe(200);
 	for (const path of [
 		"/features/nope.md",

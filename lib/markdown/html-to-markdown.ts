@@ -1,4 +1,4 @@
-import { parseDocument } from "htmlparser2";
+import { DomUtils, parseDocument } from "htmlparser2";
 
 type Node = ReturnType<typeof parseDocument>["children"][number];
 type Element = Extract<Node, { attribs: object }>;
@@ -232,13 +232,62 @@ function removeRepeatedTitles(texts: readonly string[]): string[] {
 	});
 }
 
+const joinBlocks = (blocks: readonly string[]) => `${removeRepeatedTitles(blocks).join("\n\n")}\n`;
+
+function parsePage(html: string): { root: Element | undefined; blocks: string[] } {
+	const [node] = parseDocument(`<div>${html}</div>`).children;
+	const root = node && isElement(node) ? node : undefined;
+	return { root, blocks: root ? formatBlocks(root) : [] };
+}
+
 /**
  * Converts the HTML of a page's content to Markdown (CommonMark with tables). Keeps all text, links and the titles of
  * drawings; leaves out controls, scripts and what is hidden.
  * @param html well-formed HTML, as React renders it.
  * @returns Markdown that ends with a line break.
  */
-export function toMarkdown(html: string): string {
-	const [root] = parseDocument(`<div>${html}</div>`).children;
-	return root && isElement(root) ? `${removeRepeatedTitles(formatBlocks(root)).join("\n\n")}\n` : "\n";
+export const toMarkdown = (html: string): string => joinBlocks(parsePage(html).blocks);
+
+/** What stands before the first section of a page. */
+const TOP = "top";
+
+/** A part of a page from one heading of the second level to the next. */
+interface Section {
+	/** The id of its heading. */
+	id: string;
+	blocks: string[];
 }
+
+const isSectionStart = (block: string) => block.startsWith("## ");
+
+function listParts(html: string): [top: Section, ...sections: Section[]] {
+	const { root, blocks } = parsePage(html);
+	const end = (from: number) => {
+		const next = blocks.findIndex((block, index) => index > from && isSectionStart(block));
+		return next < 0 ? blocks.length : next;
+	};
+	const headings = DomUtils.getElementsByTagName("h2", root ? [root] : []);
+	const sections = headings.flatMap((heading) => {
+		const { id } = heading.attribs;
+		const [text] = formatBlock(heading);
+		const start = text === undefined ? -1 : blocks.indexOf(text);
+		return id === undefined || start < 0 ? [] : [{ id, blocks: blocks.slice(start, end(start)) }];
+	});
+	return [{ id: TOP, blocks: blocks.slice(0, end(-1)) }, ...sections];
+}
+
+/**
+ * Converts one section of a page, under the page's title.
+ * @param id that of the section's heading, or `top` for what stands before the first section.
+ * @returns undefined if there is no such section.
+ */
+export function toMarkdownSection(html: string, id: string): string | undefined {
+	const [top, ...sections] = listParts(html);
+	if (id === top.id) return joinBlocks(top.blocks);
+	const section = sections.find((one) => one.id === id);
+	const title = top.blocks.filter((block) => block.startsWith("# "));
+	return section && joinBlocks([...title, ...section.blocks]);
+}
+
+/** Lists the ids that `toMarkdownSection` accepts, in the order of the page. */
+export const listSections = (html: string): string[] => listParts(html).map(({ id }) => id);

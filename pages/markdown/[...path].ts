@@ -3,7 +3,7 @@ import { type ComponentType, createElement } from "react";
 import { createDocumentHandler } from "@/lib/api/document-handler";
 import { defaultLocale, toLocale } from "@/lib/i18n/locales";
 import { withAllMessages } from "@/lib/i18n/provider";
-import { toMarkdown } from "@/lib/markdown/html-to-markdown";
+import { listSections, toMarkdown, toMarkdownSection } from "@/lib/markdown/html-to-markdown";
 import { renderPageMarkup } from "@/lib/next/static-markup";
 import { parseTwinPage, type TwinRoute } from "@/lib/paths/markdown";
 import MonthPage, { getStaticProps as getMonthProps } from "@/pages/baseline/[year]/[month]";
@@ -21,32 +21,45 @@ const pages: Record<TwinRoute, Page> = {
 	"/baseline/[year]/[month]": [MonthPage, getMonthProps],
 };
 
+const MARKDOWN = "text/markdown; charset=utf-8";
+
 /**
  * `/markdown/features/subgrid`: the Markdown twin of a page, also under `/features/subgrid.md` (lib/server/middleware).
  * Renders the page with its own props, in any language, and converts the HTML. A moved page leads to its new twin.
+ * `?section=reach` is one section only.
  */
-export const getServerSideProps = createDocumentHandler("/markdown/[...path]", async ({ path = [] }) => {
-	const page = parseTwinPage([path].flat());
-	if (!page) return undefined;
-	const { route, params } = page;
-	const locale = toLocale(page.locale);
-	const [Component, getStaticProps] = pages[route];
-	const result = await getStaticProps({ params, locale, defaultLocale });
-	if ("redirect" in result) {
-		const [to = "", hash] = result.redirect.destination.split("#");
-		return { location: `${to}.md${hash === undefined ? "" : `#${hash}`}` };
-	}
-	if (!("props" in result)) return undefined;
-	const props = await result.props;
-	const html = renderPageMarkup(withAllMessages(locale, route, createElement(Component, props)), {
-		route,
-		asPath: `/${[path].flat().join("/")}`,
-		query: params,
-		locale,
-		defaultLocale,
-	});
-	return { type: "text/markdown; charset=utf-8", body: toMarkdown(html) };
-});
+export const getServerSideProps = createDocumentHandler(
+	"/markdown/[...path]",
+	async ({ path = [] }, { section }) => {
+		const page = parseTwinPage([path].flat());
+		if (!page) return undefined;
+		const { route, params } = page;
+		const locale = toLocale(page.locale);
+		const [Component, getStaticProps] = pages[route];
+		const result = await getStaticProps({ params, locale, defaultLocale });
+		if ("redirect" in result) {
+			const [to = "", hash] = result.redirect.destination.split("#");
+			const query = typeof section === "string" ? `?${new URLSearchParams({ section })}` : "";
+			return { location: `${to}.md${query}${hash === undefined ? "" : `#${hash}`}` };
+		}
+		if (!("props" in result)) return undefined;
+		const props = await result.props;
+		const html = renderPageMarkup(withAllMessages(locale, route, createElement(Component, props)), {
+			route,
+			asPath: `/${[path].flat().join("/")}`,
+			query: params,
+			locale,
+			defaultLocale,
+		});
+		if (section === undefined) return { type: MARKDOWN, body: toMarkdown(html) };
+		const body = typeof section === "string" ? toMarkdownSection(html, section) : undefined;
+		if (body !== undefined) return { type: MARKDOWN, body };
+		return {
+			parameter: "section",
+			detail: `The sections of this page are ${listSections(html).join(", ")}.`,
+		};
+	},
+);
 
 export default function NoView() {
 	return null;

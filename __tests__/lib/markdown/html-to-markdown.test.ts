@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { toMarkdown } from "@/lib/markdown/html-to-markdown";
+import { listSections, toMarkdown, toMarkdownSection } from "@/lib/markdown/html-to-markdown";
 
 describe("toMarkdown", () => {
 	it.each([
@@ -43,5 +43,23 @@ describe("toMarkdown", () => {
 				expect(markdown).not.toMatch(/(?<!\\)[*`[]|^#+ |^[>+-] /);
 			}),
 		);
+	});
+});
+
+describe("toMarkdownSection", () => {
+	const page =
+		'<h1>A</h1><p>Lead</p><section><h2 id="one">One</h2><p>1</p><h3>Deeper</h3></section><p>After</p>' +
+		'<nav><h2 id="others">Others</h2></nav><h2 id="two">Two</h2><p>2</p>';
+
+	it("takes what stands from one heading to the next of its level, under the title", () => {
+		expect(toMarkdownSection(page, "one")).toBe("# A\n\n## One\n\n1\n\n### Deeper\n\nAfter\n");
+		expect(toMarkdownSection(page, "two")).toBe("# A\n\n## Two\n\n2\n");
+		expect(toMarkdownSection(page, "top")).toBe("# A\n\nLead\n");
+		expect(toMarkdownSection("<h1>A</h1>", "top")).toBe("# A\n");
+	});
+
+	it("knows no other section", () => {
+		expect(listSections(page)).toEqual(["top", "one", "two"]);
+		for (const id of ["others", "", "One", "__proto__"]) expect(toMarkdownSection(page, id)).toBeUndefined();
 	});
 });

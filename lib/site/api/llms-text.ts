@@ -44,7 +44,7 @@ export const formatLlmsText = (): string =>
 		"",
 		"> Whether a web platform feature can be shipped to the visitors of a site, and if not, who is left out and why. Data: web-features, MDN browser-compat-data, caniuse usage.",
 		"",
-		"Answers depend on a target (a browserslist query; default: Baseline widely available) and a region (default: the world). Ask for answers by program rather than from pages: they are shorter and typed. The pages of a feature, a key, a release and a month are Markdown with .md after their address.",
+		"Answers depend on a target (a browserslist query; default: Baseline widely available) and a region (default: the world). Ask for answers by program rather than from pages: they are shorter and typed. The pages of a feature, a key, a release and a month are Markdown with .md after their address; ?section=reach gives one section of it, and an unknown name lists the sections.",
 		"",
 		"## Programs",
 		"",
