@@ -1,6 +1,6 @@
 import { resolveAudience } from "@/lib/audience/queries/audience";
 import { esbuildCss } from "@/lib/build/css-keys";
-import { computeAfterBuild } from "@/lib/build/queries/after-build";
+import { getAfterBuild } from "@/lib/build/queries/after-build";
 import type { Build } from "@/lib/build/schema/build-tools";
 import { findEdition } from "@/lib/build/syntax-editions";
 import { babelPlugins, esbuildSyntax } from "@/lib/build/syntax-keys";
@@ -12,8 +12,7 @@ import { computeVerdict, groupTargetByAgent } from "@/lib/support/verdict";
 const outcome = resolveAudience("chrome >= 40, firefox >= 40, safari >= 9, ie 11", "world");
 if (outcome.kind !== "found") throw new Error("no audience");
 const { audience } = outcome;
-const answer = (key: string, build: Build) =>
-	computeAfterBuild([key], getKeySupportByName(key), build, audience);
+const answer = (key: string, build: Build) => getAfterBuild([key], getKeySupportByName(key), build, audience);
 
 const babel = (level: number | "target"): Build => ({ syntax: { tool: "babel", level } });
 const chaining = "javascript.operators.optional_chaining";
@@ -59,7 +58,7 @@ it("gives styles nothing by lowering scripts", () => {
 	const [, feature] = getFeatures().find(([id]) => id === "anchor-positioning") ?? [];
 	if (!feature) throw new Error("no feature");
 	const { compat_features: keys } = feature;
-	expect(computeAfterBuild(keys, getFeatureSupport(feature), babel("target"), audience).gained).toEqual([]);
+	expect(getAfterBuild(keys, getFeatureSupport(feature), babel("target"), audience).gained).toEqual([]);
 });
 
 it("makes no feature worse", () => {
@@ -67,7 +66,7 @@ it("makes no feature worse", () => {
 	const target = groupTargetByAgent(audience.target);
 	for (const [id, { compat_features: keys }] of getFeatures().filter((_, index) => index % 40 === 0)) {
 		const support = getKeySupportByName(keys[0] ?? chaining);
-		const { verdict } = computeAfterBuild(keys.slice(0, 1), support, build, audience);
+		const { verdict } = getAfterBuild(keys.slice(0, 1), support, build, audience);
 		const before = computeVerdict(support, target);
 		expect([id, verdict.missing <= before.missing]).toEqual([id, true]);
 	}

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import type { ReadUsage } from "@/components/audience/import/import-controls";
 import { ImportForm } from "@/components/audience/import/import-form";
-import { BuildSection } from "@/components/build/build-section";
 import { PageHead } from "@/components/layout/page-head";
 import { clientOnly } from "@/components/ui/client-only";
 import { PlainError } from "@/components/ui/plain-error";
@@ -15,6 +14,7 @@ import { paths } from "@/lib/paths/pages";
 import { AudienceResult } from "./audience-result";
 import { TargetFitSection } from "./fit-section";
 import { StoredAudience } from "./stored-audience";
+import styles from "./stored-audience.module.css";
 import { TargetAndRegion, type TargetAndRegionProps } from "./target-and-region";
 
 const ImportReport = clientOnly(
@@ -25,6 +25,13 @@ const ImportReport = clientOnly(
 
 const LogReport = clientOnly(
 	() => import("@/components/audience/import/log-report").then(({ LogReport }) => LogReport),
+	undefined,
+	PlainError,
+);
+
+/** Rendered only in the browser: a build is stored there, with the audience. */
+const BuildSection = clientOnly(
+	() => import("@/components/build/build-section").then(({ BuildSection }) => BuildSection),
 	undefined,
 	PlainError,
 );
@@ -92,7 +99,9 @@ export function AudienceArticle(props: AudienceProps) {
 				) : (
 					<ImportReport imported={read.imported} onChoice={read.match} onUse={use} isSaved={isSaved} />
 				))}
-			<BuildSection onTarget={(target) => form.change({ target })} />
+			<div className={`scripted ${styles.build}`}>
+				<BuildSection onTarget={(target) => form.change({ target })} />
+			</div>
 			<AudienceResult {...props} held={form.held} times={form.times} />
 			<TargetFitSection {...props} audience={form.held} />
 		</article>

@@ -8,11 +8,7 @@ import { AudienceSummaryTable } from "./audience-summary";
 import { useUsageName } from "./use-usage-name";
 
 /** Loaded only once an audience is chosen. */
-const ExportAudience = clientOnly(() =>
-	import("./export-audience").then(({ ExportAudience }) => ExportAudience),
-);
-const ChosenReading = clientOnly(() => import("./chosen-reading").then(({ ChosenReading }) => ChosenReading));
-const EveryVersion = clientOnly(() => import("./every-version").then(({ EveryVersion }) => EveryVersion));
+const ChosenDetails = clientOnly(() => import("./chosen-details").then(({ ChosenDetails }) => ChosenDetails));
 
 /** Summarizes an audience in a lazy chunk. Undefined until the summary is computed. */
 function useAudienceSummary(audience: Audience | undefined): AudienceSummary | undefined {
@@ -64,9 +60,7 @@ export function AudienceResult({ query, region, summary, sources, held, times }:
 			</p>
 			<AudienceSummaryTable summary={summed ?? summary} />
 			<p className="intro">{t("inApps")}</p>
-			{audience && <ChosenReading audience={audience} />}
-			{audience && <EveryVersion audience={audience} />}
-			{audience && <ExportAudience audience={audience} />}
+			{audience && <ChosenDetails audience={audience} />}
 			<p className="intro">
 				{t("sources", { usage: sources["caniuse-lite"], target: sources.browserslist })}
 			</p>

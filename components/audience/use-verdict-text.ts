@@ -8,7 +8,7 @@ import type { TargetRange, Verdict } from "@/lib/support/schema/verdict";
 import { nameVerdictRanges } from "@/lib/support/verdict-names";
 
 /** Returns a function that lists the first browsers of ranges, with their shares. Empty string for no ranges. */
-function useRanges(): (ranges: TargetRange[]) => string {
+export function useRanges(): (ranges: Omit<TargetRange, "by">[]) => string {
 	const t = useTranslations("reach");
 	const list = useListFormat();
 	const percent = useShareFormat();
@@ -33,26 +33,32 @@ function useUsableText({ supported, partly, unsupported, untracked }: Reach): st
 	return t("usableSome", { share, partial: tenths(partial) });
 }
 
-/**
- * The text of an answer in parts: the `answer`, the `usable` share, the browsers that are `missing` or `limited`, and a
- * `note` on those without data. `names` is a React key that changes with the browsers.
- */
-export function useVerdictText({ answer, failing, limited, untracked }: Verdict, reach: Reach) {
+/** The browsers that are `missing` or `limited`. `names` is a React key that changes with the browsers. */
+export function useMissingText({ answer, failing, limited }: Verdict) {
 	const t = useTranslations("reach");
-	const list = useListFormat();
 	const listRanges = useRanges();
-	const usable = useUsableText(reach);
 	// Versions that nobody uses do not contradict a "yes".
 	const missing = answer === "yes" ? "" : listRanges(failing);
 	const limits = answer === "yes" ? "" : listRanges(limited);
 	return {
-		answer: t(`answer.${answer}`),
-		usable: answer === "unknown" ? "" : usable,
 		missing: missing && t("missingIn", { browsers: missing }),
 		limited: limits && t("limitedIn", { browsers: limits }),
+		names: missing + limits,
+	};
+}
+
+/** The text of an answer in parts: the `answer`, the `usable` share, the browsers, and a `note` on those without data. */
+export function useVerdictText(verdict: Verdict, reach: Reach) {
+	const t = useTranslations("reach");
+	const list = useListFormat();
+	const usable = useUsableText(reach);
+	const { answer, untracked } = verdict;
+	return {
+		answer: t(`answer.${answer}`),
+		usable: answer === "unknown" ? "" : usable,
+		...useMissingText(verdict),
 		note:
 			untracked.length > 0 &&
 			t("untrackedIn", { browsers: list(untracked.map((agent) => agentNames[agent])) }),
-		names: missing + limits,
 	};
 }

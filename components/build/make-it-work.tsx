@@ -4,7 +4,6 @@ import { Disclosure } from "@/components/ui/disclosure";
 import { ExternalLink } from "@/components/ui/external-link";
 import { useChosenAudience } from "@/lib/audience/client/audience-context";
 import type { MakeItWork, StuckShare } from "@/lib/build/schema/build-help";
-import { getToolName, getToolUrl } from "@/lib/build/tool-links";
 import type { Detection } from "@/lib/features/detection/detection";
 import { PartMessages } from "@/lib/i18n/provider";
 import { useListFormat } from "@/lib/i18n/use-format";
@@ -15,29 +14,7 @@ import { MIN_SHOWN_SHARE } from "@/lib/support/rounding";
 import { stuckVersions } from "@/lib/support/stuck-versions";
 import { HandledSection } from "./handled-section";
 import styles from "./make-it-work.module.css";
-
-type Way = MakeItWork["transforms"][number];
-
-/** What code imports, or the name that the tool has for it. */
-const formatWay = ({ kind, name }: Way) => (kind === "polyfill" ? `import "${name}";` : name);
-
-/** A tool, what it does, for how many parts, and what is still missing. */
-function WayItem({ way, total }: { way: Way; total: number }) {
-	const t = useTranslations("build");
-	return (
-		<li>
-			<ExternalLink href={getToolUrl(way)}>{getToolName(way)}</ExternalLink>{" "}
-			<code lang="en" dir="ltr">
-				{formatWay(way)}
-			</code>
-			{way.keys < total && <> {t("parts", { count: way.keys, total })}</>}
-			{way.needs && <span className={styles.needs}> {t(`needs.${way.needs}`)}</span>}
-		</li>
-	);
-}
-
-/** The kilobytes of a bundle, with one decimal. */
-const toKilobytes = (bytes: number) => Math.round(bytes / 100) / 10;
+import { PolyfillSize, WayItem } from "./way-item";
 
 function Polyfills({ help: { keys, polyfills, morePolyfills, polyfillBytes } }: { help: MakeItWork }) {
 	const t = useTranslations("build");
@@ -50,7 +27,7 @@ function Polyfills({ help: { keys, polyfills, morePolyfills, polyfillBytes } }: 
 				))}
 				{morePolyfills && <li>{t("more", { count: morePolyfills })}</li>}
 			</ul>
-			{polyfillBytes && <p>{t("size", { size: toKilobytes(polyfillBytes) })}</p>}
+			{polyfillBytes && <PolyfillSize bytes={polyfillBytes} />}
 		</section>
 	);
 }

@@ -46,6 +46,9 @@ function runsSyntaxTool({ syntax }: Build, help: BuildHelp): boolean {
 
 const isImport = (name: string, imported: string) => name === imported || name.startsWith(`${imported}/`);
 
+/** Whether core-js adds an import by usage and by entry: it adds no early proposals. */
+export const isAddedByCoreJs = (name: string) => name.startsWith("core-js/actual/");
+
 /** Whether a build uses a way. A way that needs a script of its own is never used, because builds do not add scripts. */
 export function usesWay(build: Build, help: BuildHelp, facts: BuildFacts): boolean {
 	const { polyfills, css } = build;
@@ -56,8 +59,7 @@ export function usesWay(build: Build, help: BuildHelp, facts: BuildFacts): boole
 			return runsSyntaxTool(build, help);
 		case "core-js":
 			return (
-				// By usage and by entry, core-js adds no early proposals.
-				(polyfills?.coreJs !== undefined && help.name.startsWith("core-js/actual/")) ||
+				(polyfills?.coreJs !== undefined && isAddedByCoreJs(help.name)) ||
 				(polyfills?.named?.some((name) => isImport(help.name, name)) ?? false)
 			);
 		case "npm":

@@ -61,6 +61,8 @@ export const machinePaths = {
 	checkApi: "/api/v1/check",
 	/** The API endpoint that computes the reach of posted features and keys. */
 	reachApi: "/api/v1/reach",
+	/** What builds do, in one deployment. */
+	buildPack: (build: string) => `/matrix/${encodeSegment(build)}.builds.json`,
 	/** Ready-made targets in one deployment. */
 	targetPack: (build: string) => `/matrix/${encodeSegment(build)}.targets.json`,
 	searchApi: (q: string, limit: number) =>

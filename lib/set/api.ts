@@ -5,7 +5,7 @@ import { audienceParams, resolveRequestedAudience } from "@/lib/audience/queries
 import type { Audience } from "@/lib/audience/schema/audience";
 import { DEFAULT_QUERY, WORLD } from "@/lib/audience/schema/default-audience";
 import { serializeBuild } from "@/lib/build/build-param";
-import { computeAfterBuild } from "@/lib/build/queries/after-build";
+import { getAfterBuild } from "@/lib/build/queries/after-build";
 import { readBuild } from "@/lib/build/queries/requested-build";
 import { BUILD_NOTATION } from "@/lib/build/schema/build-notation";
 import type { Build } from "@/lib/build/schema/build-tools";
@@ -60,7 +60,7 @@ function buildBody(
 		reach: computeReach(support, low),
 		bounds: computeReachBounds(support, low, high),
 		verdict: computeVerdict(support, target),
-		...(build && { afterBuild: computeAfterBuild(members, support, build, audience) }),
+		...(build && { afterBuild: getAfterBuild(members, support, build, audience) }),
 	});
 	const features = ids
 		.flatMap((id) => findFeature(id) ?? [])

@@ -13,9 +13,11 @@ export interface NamedRanges {
 /** Maximum number of browsers named in a verdict. The table of all browsers has the others. */
 const MAX_NAMED = 3;
 
-const sumShares = (ranges: TargetRange[]) => ranges.reduce((sum, { share }) => sum + share, 0);
+type NamedRange = Omit<TargetRange, "by">;
 
-function nameBrowser(agent: Agent, ranges: TargetRange[]): NamedRanges {
+const sumShares = (ranges: NamedRange[]) => ranges.reduce((sum, { share }) => sum + share, 0);
+
+function nameBrowser(agent: Agent, ranges: NamedRange[]): NamedRanges {
 	const spans = ranges.flatMap(({ from, to, every }) => (every ? [] : formatVersionRange(from, to)));
 	return { name: [agentNames[agent], spans.join(", ")].filter(Boolean).join(" "), share: sumShares(ranges) };
 }
@@ -27,7 +29,7 @@ function nameBrowser(agent: Agent, ranges: TargetRange[]): NamedRanges {
  * @returns the first browsers, and the number of further ones.
  */
 export function nameVerdictRanges(
-	ranges: TargetRange[],
+	ranges: NamedRange[],
 	most = MAX_NAMED,
 ): { named: NamedRanges[]; more: number } {
 	const browsers = [...groupBy(ranges, ({ agent }) => agent)];

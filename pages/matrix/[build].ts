@@ -1,17 +1,24 @@
 import { createDocumentHandler } from "@/lib/api/document-handler";
 import { getSupportMatrix, getTargetPack } from "@/lib/audience/api/audience";
+import { getBuildPack } from "@/lib/build/queries/after-build";
 import { buildId } from "@/lib/server/build-id";
 
+const documents: Partial<Record<string, () => { text: string }>> = {
+	".targets": getTargetPack,
+	".builds": getBuildPack,
+};
+
 /**
- * `/matrix/<build>.json`: support of every feature; `/matrix/<build>.targets.json`: ready-made targets. Browsers of
- * readers who have chosen an audience load them.
+ * `/matrix/<build>.json`: support of every feature; `/matrix/<build>.targets.json`: ready-made targets; `/matrix/<build>.builds.json`:
+ * what builds do. Browsers of readers who have chosen an audience load them.
  */
 export const getServerSideProps = createDocumentHandler("/matrix/[build]", ({ build: name }) => {
-	const [, build, part] = (typeof name === "string" && /^([\w-]{1,60})(\.targets)?\.json$/.exec(name)) || [];
+	const [, build, part] =
+		(typeof name === "string" && /^([\w-]{1,60})(\.targets|\.builds)?\.json$/.exec(name)) || [];
 	if (build === undefined) return undefined;
 	return {
 		type: "application/json; charset=utf-8",
-		body: (part === undefined ? getSupportMatrix() : getTargetPack()).text,
+		body: (documents[part ?? ""] ?? getSupportMatrix)().text,
 		// During a deployment, a page of one build may send requests to a server of the other build.
 		lifetime: build === buildId() ? "public, max-age=31536000, immutable" : "no-store",
 	};

@@ -26,6 +26,8 @@ const chosen = (storage: AudienceStorageKind, of = audience): ChosenAudience => 
 	audience: of,
 	storage,
 	feature: () => pendingQuery,
+	featureAfterBuild: () => undefined,
+	keyAfterBuild: () => undefined,
 	key: () => pendingQuery,
 	features: () => pendingQuery,
 	set: () => pendingQuery,

@@ -1,6 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderInEnglish } from "@/__tests__/render";
+import { ChosenDetails } from "@/components/audience/chosen-details";
 import { EveryVersion } from "@/components/audience/every-version";
 import { ExportAudience } from "@/components/audience/export-audience";
 import type { Audience } from "@/lib/audience/schema/audience";
@@ -31,6 +32,16 @@ describe("EveryVersion", () => {
 				.map((row) => row.textContent),
 		).toEqual(["Chrome15750.0%", "Chrome15610.0%"]);
 	});
+});
+
+it("shows how the target is read, all versions, and the export, in that order", async () => {
+	global.fetch = jest.fn(async () => ({ ok: false, status: 404 }) as Response);
+	const { container } = renderInEnglish(<ChosenDetails audience={audience} />);
+	expect(container).toHaveTextContent(/^Every version and its shareShare/);
+	expect(fetch).toHaveBeenCalledWith(
+		"/api/v1/audience?target=last+2+chrome+versions&region=DE",
+		expect.anything(),
+	);
 });
 
 describe("ExportAudience", () => {

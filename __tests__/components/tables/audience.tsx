@@ -22,15 +22,15 @@ import { MatchedRowsTable } from "@/components/audience/import/import-report";
 import { KeyReach } from "@/components/audience/key-reach";
 import { LackingBrowsers } from "@/components/audience/lacking-browsers";
 import { Limits } from "@/components/audience/limits";
-import { LimitsIsland } from "@/components/audience/limits-island";
 import { RadioQuestion } from "@/components/audience/radio-question";
 import { ReachBar } from "@/components/audience/reach-bar";
 import { ReachBounds } from "@/components/audience/reach-bounds";
+import { ReachNotes } from "@/components/audience/reach-notes";
+import { ReachNotesIsland } from "@/components/audience/reach-notes-island";
 import { ShareTable } from "@/components/audience/share-table";
 import { TargetField } from "@/components/audience/target-field";
 import { TargetReadingDetails } from "@/components/audience/target-reading";
 import { VersionTimeline } from "@/components/audience/version-timeline";
-import { BuildSection } from "@/components/build/build-section";
 import { createImportHandler } from "@/lib/audience/import/client/import-handler";
 import type { ImportedFile } from "@/lib/audience/import/client/use-import";
 import { readTarget } from "@/lib/audience/queries/target-reading";
@@ -100,8 +100,13 @@ const audienceShown = [
 		},
 		/Yes.*\d\d\.\d% of visitors can use it.*Supported\d\d\.\d%/,
 	),
-	...[Limits, LimitsIsland].map((component) =>
-		shown(component, limits, /: 2 of 3 parts supported in full ?Only in rows\.$/),
+	shown(Limits, limits, /: 2 of 3 parts supported in full ?Only in rows\.$/),
+	...[ReachNotes, ReachNotesIsland].map((component) =>
+		shown(
+			component,
+			{ ...limits, of: "feature", name: "subgrid" },
+			/: 2 of 3 parts supported in full ?Only in rows\.$/,
+		),
 	),
 	shown(
 		Limits,
@@ -217,7 +222,6 @@ const choiceShown = [
 	...importShown,
 	shown(AudienceArticle, real.audience, ["heading", "Your audience"]),
 	shown(AudienceSummaryTable, real.audience, /You support \d+ versions of \d+ browsers/),
-	shown(BuildSection, { onTarget: noop }, ["region", "Your build"]),
 	shown(ImportForm, async () => ({ newest: (await real.audience()).newest, onRead: () => undefined }), [
 		"region",
 		/numbers/i,

@@ -1,6 +1,7 @@
 import { createContext, useContext, useSyncExternalStore } from "react";
 import type { Audience } from "@/lib/audience/schema/audience";
 import { WORLD } from "@/lib/audience/schema/default-audience";
+import type { AfterBuild } from "@/lib/build/schema/after-build";
 import type { ChangeLists } from "@/lib/changes/schema/page";
 import type { SetAnswer } from "@/lib/set/set-reach";
 import type { BrowserShare } from "@/lib/support/answer-share";
@@ -43,6 +44,10 @@ export interface ChosenAudience {
 	storage: AudienceStorageKind;
 	feature: (id: string) => AudienceQuery<FeatureReach>;
 	key: (key: string) => AudienceQuery<ReachSummary>;
+	/** Whether a feature works after the audience's build. Undefined without a build. */
+	featureAfterBuild: (id: string) => AudienceQuery<AfterBuild> | undefined;
+	/** The same for a compat key. */
+	keyAfterBuild: (key: string) => AudienceQuery<AfterBuild> | undefined;
 	/** Brief reach of every feature, by id. */
 	features: () => AudienceQuery<FeatureAnswers>;
 	/**

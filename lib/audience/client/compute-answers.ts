@@ -9,6 +9,8 @@ import featureShape from "@/lib/browser/schemas/feature.json";
 import matrixShape from "@/lib/browser/schemas/matrix.json";
 import { documentSwrClient, type SwrClient, type SwrEntry } from "@/lib/browser/swr-cache";
 import { createTypeGuard } from "@/lib/browser/validate";
+import type { BuildRules } from "@/lib/build/client/fetch-build-rules";
+import type { AfterBuild } from "@/lib/build/schema/after-build";
 import type { ChangesPageData } from "@/lib/changes/schema/page";
 import type { CompatBody, FeatureBody } from "@/lib/features/schema/api";
 import { getBuildId } from "@/lib/next/next-data";
@@ -52,6 +54,9 @@ async function fetchFeature(address: string) {
 const regionalPages = () => lazyImport(() => import("./regional-pages"));
 const fetchTime = async (address: string) => (await regionalPages()).fetchTrendData(address);
 const fetchChanges = async (address: string) => (await regionalPages()).fetchChangesData(address);
+
+const fetchRules = async (address: string) =>
+	(await lazyImport(() => import("@/lib/build/client/fetch-build-rules"))).fetchBuildRules(address);
 
 /** The region of an audience, unless it is the world, which is in the page's own data. */
 const getRegion = ({ weights }: Audience) =>
@@ -111,6 +116,38 @@ function createQuery<B, T>(
 	};
 }
 
+/** A query computed from the support data at an address and from what builds do. The code for builds is a lazy chunk. */
+function createBuildQuery<B>(
+	swr: SwrClient,
+	address: string,
+	fetcher: (address: string) => Promise<B>,
+	compute: (support: B, answerBuild: BuildRules) => AfterBuild | undefined,
+): AudienceQuery<AfterBuild> {
+	const rules = createQuery(swr, machinePaths.buildPack(getBuildId()), fetchRules, (rules) => rules);
+	const support = createQuery(swr, address, fetcher, (support) => support);
+	let lastRules: AsyncAnswer<BuildRules> | undefined;
+	let lastSupport: AsyncAnswer<B> | undefined;
+	let answer: AsyncAnswer<AfterBuild> = {};
+	return {
+		answer: () => {
+			const [ruled, supported] = [rules.answer(), support.answer()];
+			if (ruled === lastRules && supported === lastSupport) return answer;
+			[lastRules, lastSupport] = [ruled, supported];
+			const { value: answerBuild } = ruled;
+			if (ruled.failed || supported.failed) answer = { failed: true };
+			else if (answerBuild && supported.value !== undefined)
+				answer = toAnswer({ data: supported.value }, (data: B) => requireValue(compute(data, answerBuild)));
+			return answer;
+		},
+		follow: (onChange) => {
+			const stops = [rules.follow(onChange), support.follow(onChange)];
+			return () => {
+				for (const stop of stops) stop();
+			};
+		},
+	};
+}
+
 /**
  * Creates the queries of an audience. Answers are computed in the browser from support data that is the same for every
  * reader, so the audience is never sent.
@@ -133,6 +170,25 @@ export function createAudienceAnswers(
 	const key = memoize((name) =>
 		createQuery(swr, machinePaths.compatApi(name), fetchKey, ({ support }) =>
 			summarizeReach(support, indexed),
+		),
+	);
+	const { build: tools, target } = audience;
+	const featureAfterBuild = memoize((id) =>
+		createBuildQuery(swr, machinePaths.featureApi(id), fetchFeature, (body, answerBuild) =>
+			answerBuild({ ...body, target, isImpossible: body.makeItWork?.isImpossible }, tools ?? ""),
+		),
+	);
+	const keyAfterBuild = memoize((name) =>
+		createBuildQuery(swr, machinePaths.compatApi(name), fetchKey, (body, answerBuild) =>
+			answerBuild(
+				{
+					keys: [body],
+					support: body.support,
+					target,
+					isImpossible: body.makeItWork?.isImpossible,
+				},
+				tools ?? "",
+			),
 		),
 	);
 	const features = memoize((build) =>
@@ -197,6 +253,8 @@ export function createAudienceAnswers(
 		storage,
 		feature,
 		key,
+		featureAfterBuild: (id) => (tools ? featureAfterBuild(id) : undefined),
+		keyAfterBuild: (name) => (tools ? keyAfterBuild(name) : undefined),
 		features: () => features(getBuildId()),
 		set: (ids, isNew) => (isNew ? newSet : set)(ids),
 		gains: () => gains(getBuildId()),

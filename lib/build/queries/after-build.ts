@@ -1,14 +1,9 @@
+import { packSupportMatrix } from "@/lib/audience/pack-support-matrix";
 import type { Audience } from "@/lib/audience/schema/audience";
-import {
-	applyBuild,
-	type BuildFacts,
-	combineAfterBuild,
-	type KeyBeforeBuild,
-	listGaining,
-	usesWay,
-} from "@/lib/build/after-build";
+import { type BuildData, computeAfterBuild } from "@/lib/build/compute-after-build";
 import type { AfterBuild } from "@/lib/build/schema/after-build";
 import type { BuildHelp } from "@/lib/build/schema/build-help";
+import type { BuildPack } from "@/lib/build/schema/build-pack";
 import type { Build } from "@/lib/build/schema/build-tools";
 import { readCssdb } from "@/lib/data/build-tools";
 import { getCompatRecords } from "@/lib/data/compat";
@@ -16,9 +11,8 @@ import { createLazyValue } from "@/lib/data/records";
 import { defineTable } from "@/lib/data/tables";
 import { getKeySupport, getKeySupportByName } from "@/lib/features/queries/support";
 import type { CompatRecord } from "@/lib/support/schema/compat";
-import type { Support } from "@/lib/support/schema/reach";
-import { computeVerdict, groupTargetByAgent } from "@/lib/support/verdict";
-import { findBuildHelp, getMakeItWork, measureImports } from "./build-help";
+import { type Support, supportDataBrowsers } from "@/lib/support/schema/reach";
+import { findBuildHelp, getMakeItWork, listBundleSizes, listHelpByKey, measureImports } from "./build-help";
 
 type Stages = ReadonlyMap<string, number>;
 
@@ -47,13 +41,9 @@ const editionKeys = [
 	[2025, "javascript.regular_expressions.modifier"],
 ] as const;
 
-const getFacts = createLazyValue((): BuildFacts => {
-	const stages = getStages();
-	return {
-		stageOf: (name) => stages.get(name),
-		editions: editionKeys.map(([year, key]) => ({ year, support: getKeySupportByName(key) })),
-	};
-});
+const getEditions = createLazyValue(() =>
+	editionKeys.map(([year, key]) => ({ year, support: getKeySupportByName(key) })),
+);
 
 /** Counts names with a prefix as full support. */
 function getPrefixedSupport(record: CompatRecord): Support {
@@ -64,51 +54,76 @@ function getPrefixedSupport(record: CompatRecord): Support {
 	return getKeySupport({ ...record, support: Object.fromEntries(support) });
 }
 
-function readKey(key: string): KeyBeforeBuild {
-	// A key that was renamed since the release of web-features has no data under its old name.
-	if (!getCompatRecords().has(key)) return { support: {}, prefixed: {}, help: [] };
-	const help = findBuildHelp(key);
-	const support = getKeySupportByName(key);
-	const hasPrefixes = help.some(({ kind }) => kind === "prefix");
-	const prefixed = hasPrefixes ? getPrefixedSupport(getCompatRecords().get(key)) : support;
-	return { support, prefixed, help };
+function findPrefixed(key: string): Support | undefined {
+	const hasPrefixes = findBuildHelp(key).some(({ kind }) => kind === "prefix");
+	return hasPrefixes ? getPrefixedSupport(getCompatRecords().get(key)) : undefined;
 }
 
-function listDistinct(help: readonly BuildHelp[]): BuildHelp[] {
-	return [...new Map(help.map((way) => [`${way.tool} ${way.name}`, way])).values()];
-}
+const getBuildData = createLazyValue((): BuildData => {
+	const stages = getStages();
+	return {
+		stageOf: (name) => stages.get(name),
+		editions: getEditions(),
+		findHelp: findBuildHelp,
+		findPrefixed,
+		measure: measureImports,
+	};
+});
+
+/** A key that was renamed since the release of web-features has no data under its old name. */
+const readKey = (key: string) => ({
+	key,
+	support: getCompatRecords().has(key) ? getKeySupportByName(key) : {},
+});
 
 /**
  * Computes whether a feature, or a key, works in a target after a build.
  * @param keys the feature's keys, or the key.
- * @param feature the support of the feature; that of the key for a key.
+ * @param support the support of the feature; that of the key for a key.
  */
-export function computeAfterBuild(
+export const getAfterBuild = (
 	keys: readonly string[],
-	feature: Support,
+	support: Support,
 	build: Build,
 	{ target }: Audience,
-): AfterBuild {
-	const facts = getFacts();
-	const parts = keys.map(readKey).map((key) => ({ key, after: applyBuild(key, build, facts) }));
-	const after = combineAfterBuild(
-		feature,
-		parts.map(({ key, after }) => ({ before: key.support, after })),
+): AfterBuild =>
+	computeAfterBuild(
+		{ keys: keys.map(readKey), support, build, target, isImpossible: getMakeItWork(keys)?.isImpossible },
+		getBuildData(),
 	);
-	const gained = listGaining(feature, after, target);
-	const helped = parts.filter((part) => listGaining(part.key.support, part.after, gained).length > 0);
-	const added = listDistinct(
-		helped.flatMap(({ key }) => key.help.filter((way) => usesWay(build, way, facts))),
-	);
-	const imports = added.filter(({ tool }) => tool === "core-js").map(({ name }) => name);
-	const bytes = measureImports(imports.sort());
-	const verdict = computeVerdict(after, groupTargetByAgent(target));
-	const isImpossible = verdict.kind !== "all" && getMakeItWork(keys)?.isImpossible;
-	return {
-		verdict,
-		gained: gained.map(({ agent, version, share }) => ({ agent, version, share })),
-		added,
-		...(bytes !== undefined && { polyfillBytes: bytes }),
-		...(isImpossible && { isImpossible }),
-	};
+
+/** Lists the help of keys, each once, and the places of each key's in the list. */
+function indexHelp(help: readonly (readonly [string, readonly BuildHelp[]])[]) {
+	const distinct = new Map<string, { place: number; way: BuildHelp }>();
+	const keys = help.map(([key, own]): [string, number[]] => [
+		key,
+		own.map((way) => {
+			const id = JSON.stringify(way);
+			const known = distinct.get(id) ?? { place: distinct.size, way };
+			distinct.set(id, known);
+			return known.place;
+		}),
+	]);
+	return { help: [...distinct.values()].map(({ way }) => way), keys: Object.fromEntries(keys) };
 }
+
+/** The data about builds as JSON of a `BuildPack`. Browsers fetch it to compute answers for a chosen audience with a build. */
+export const getBuildPack = createLazyValue(() => {
+	const help = listHelpByKey();
+	const prefixed = help.flatMap(([key]): [string, Support][] => {
+		const support = findPrefixed(key);
+		return support ? [[key, support]] : [];
+	});
+	const editions = getEditions().map(({ year, support }, place): [string, Support] => [
+		`${year}.${place}`,
+		support,
+	]);
+	const pack: BuildPack = {
+		...indexHelp(help),
+		stages: Object.fromEntries(getStages()),
+		prefixed: packSupportMatrix(prefixed, supportDataBrowsers),
+		editions: packSupportMatrix(editions, supportDataBrowsers),
+		sizes: listBundleSizes(),
+	};
+	return { text: JSON.stringify(pack) };
+}, "build pack");

@@ -1,3 +1,4 @@
+import { isAddedByCoreJs } from "@/lib/build/after-build";
 import { joinHelp, mapToolEntries, type ToolData } from "@/lib/build/join-help";
 import { listCoreJsImports, summarizeHelp } from "@/lib/build/make-it-work";
 import { listPolyfillImports, type PolyfillImport } from "@/lib/build/polyfill-imports";
@@ -40,14 +41,18 @@ const getHelpByKey = defineTable("build-help", {
 /** Returns the help to make a key work with build tools, by tool. */
 export const findBuildHelp = (key: string): readonly BuildHelp[] => getHelpByKey().get(key) ?? [];
 
+/** Lists the help of all keys that have some. */
+export const listHelpByKey = (): (readonly [string, readonly BuildHelp[]])[] => [...getHelpByKey()];
+
 const toListId = (imports: readonly string[]) => imports.join(" ");
 
-/** Lists what code imports for each key and for each feature, each list once. */
+/** Lists what code imports for each key and for each feature, and what a build adds for them, each list once. */
 function listImportLists(): string[][] {
 	const keys = [...getHelpByKey().keys()].map((key) => [key]);
 	const features = getFeatures().map(([, { compat_features }]) => compat_features);
 	const lists = [...keys, ...features].map((group) => listCoreJsImports(group, findBuildHelp));
-	const distinct = new Map(lists.map((imports) => [toListId(imports), imports]));
+	const added = lists.map((imports) => imports.filter(isAddedByCoreJs));
+	const distinct = new Map([...lists, ...added].map((imports) => [toListId(imports), imports]));
 	return [...distinct.values()].filter((imports) => imports.length > 0);
 }
 
@@ -67,6 +72,9 @@ const getBundleSizes = defineTable("polyfill-sizes", {
 /** The bytes of a key's or a feature's imports, in the order of `listCoreJsImports`. Undefined for other lists. */
 export const measureImports = (imports: readonly string[]) =>
 	imports.length === 0 ? undefined : getBundleSizes().get(toListId(imports));
+
+/** Lists all measured imports, sorted and joined by spaces, with their bytes. */
+export const listBundleSizes = (): [string, number][] => [...getBundleSizes()];
 
 /** Summarizes how to make a feature work, or a single key, in browsers without it. Undefined without keys. */
 export const getMakeItWork = (keys: readonly string[]): MakeItWork | undefined =>

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { Audience } from "@/lib/audience/schema/audience";
 import { getCurrentBaseline } from "@/lib/baseline/queries/baseline-dates";
 import { createReleasedCheck } from "@/lib/browsers/queries/releases";
-import { computeAfterBuild } from "@/lib/build/queries/after-build";
+import { getAfterBuild } from "@/lib/build/queries/after-build";
 import type { Build } from "@/lib/build/schema/build-tools";
 import { getCompatRecords } from "@/lib/data/compat";
 import { buildDetection, type Detection } from "@/lib/features/detection/detection";
@@ -47,7 +47,7 @@ function describeBaseline(feature: Feature): string {
 }
 
 const computeSubject = ({ id, feature, support }: FoundSubject, build: Build, audience: Audience) =>
-	computeAfterBuild(feature?.compat_features ?? [id], support, build, audience);
+	getAfterBuild(feature?.compat_features ?? [id], support, build, audience);
 
 /** Whether it works after the build of the request; undefined without one. */
 function answerAfterBuild(subject: FoundSubject, audience: Audience, text: string | undefined) {

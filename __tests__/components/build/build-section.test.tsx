@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { RouterContext } from "next/dist/shared/lib/router-context.shared-runtime";
 import { renderInEnglish } from "@/__tests__/render";
 import { routerAt } from "@/__tests__/router-at";
-import { BuildForm } from "@/components/build/build-form";
+import { BuildSection } from "@/components/build/build-section";
 import { AudienceStateContext } from "@/lib/audience/client/audience-context";
 import { storeAudience } from "@/lib/audience/client/audience-storage";
 import { useAudienceState } from "@/lib/audience/client/use-audience-choice";
@@ -34,7 +34,7 @@ const onTarget = jest.fn();
 function Page() {
 	return (
 		<AudienceStateContext value={useAudienceState("/audience")}>
-			<BuildForm onTarget={onTarget} />
+			<BuildSection onTarget={onTarget} />
 		</AudienceStateContext>
 	);
 }

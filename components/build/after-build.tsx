@@ -1,0 +1,106 @@
+import clsx from "clsx";
+import { Suspense } from "react";
+import { answerIcons } from "@/components/audience/answer-icons";
+import { useMissingText, useRanges } from "@/components/audience/use-verdict-text";
+import { SentenceSpace } from "@/components/ui/sentence-space";
+import {
+	type ChosenAudience,
+	useAudienceAnswer,
+	useChosenAudience,
+} from "@/lib/audience/client/audience-context";
+import { listGainedRanges } from "@/lib/build/gained-ranges";
+import type { AfterBuild as AfterBuildValue } from "@/lib/build/schema/after-build";
+import { PartMessages } from "@/lib/i18n/provider";
+import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
+import type { Verdict } from "@/lib/support/schema/verdict";
+import styles from "./after-build.module.css";
+import { PolyfillSize, WayItem } from "./way-item";
+
+/** The number of ways that are listed. */
+const MAX_LISTED = 6;
+
+/** What the build adds, with the size of what comes from core-js. */
+function Added({ added, polyfillBytes }: Pick<AfterBuildValue, "added" | "polyfillBytes">) {
+	const t = useTranslations("build");
+	const more = added.length - MAX_LISTED;
+	return (
+		<>
+			<p>{t("after.added")}</p>
+			<ul className={styles.added}>
+				{added.slice(0, MAX_LISTED).map((way) => (
+					<WayItem key={`${way.tool} ${way.name}`} way={way} />
+				))}
+				{more > 0 && <li>{t("more", { count: more })}</li>}
+			</ul>
+			{polyfillBytes && <PolyfillSize bytes={polyfillBytes} />}
+		</>
+	);
+}
+
+/** The answer after the build, who gains, who still lacks it, and what is added. */
+function Gain({ verdict, gained, added, polyfillBytes }: AfterBuildValue) {
+	const t = useTranslations("build.after");
+	const reach = useTranslations("reach");
+	const listRanges = useRanges();
+	const { missing, limited } = useMissingText(verdict);
+	const target = useChosenAudience()?.audience.target ?? [];
+	const isYes = verdict.answer === "yes";
+	return (
+		<div className={clsx(styles.after, isYes && styles.yes)}>
+			<p className={styles.answer}>
+				<i className={`icon icon-${answerIcons[verdict.answer]}`} />{" "}
+				{isYes ? t("yes") : t("answer", { answer: reach(`answer.${verdict.answer}`) })}
+			</p>
+			<p>
+				{t("gained", { browsers: listRanges(listGainedRanges(gained, target)) })}
+				{[missing, limited].filter(Boolean).map((sentence) => (
+					<span key={sentence}>
+						<SentenceSpace />
+						{sentence}
+					</span>
+				))}
+			</p>
+			{added.length > 0 && <Added added={added} polyfillBytes={polyfillBytes} />}
+		</div>
+	);
+}
+
+interface AfterBuildProps {
+	of: "feature" | "key";
+	name: string;
+	/** The verdict without the build. */
+	verdict: Verdict;
+}
+
+const queries = {
+	feature: (chosen: ChosenAudience, id: string) => chosen.featureAfterBuild(id),
+	key: (chosen: ChosenAudience, key: string) => chosen.keyAfterBuild(key),
+};
+
+function Answer({ of, name, verdict }: AfterBuildProps) {
+	const t = useTranslations("build");
+	const answer = useAudienceAnswer(queries[of], name);
+	if (answer?.failed)
+		return (
+			<p role="status" className="intro">
+				{t("after.failed")}
+			</p>
+		);
+	if (!answer?.value) return null;
+	if (answer.value.gained.length > 0) return <Gain {...answer.value} />;
+	if (verdict.answer === "yes") return null;
+	return (
+		<div className={styles.after}>
+			<p>{t(answer.value.isImpossible ? "impossible" : "after.unchanged")}</p>
+		</div>
+	);
+}
+
+/** Whether a feature or key works after the build of the chosen audience. Loads its own messages. */
+export const AfterBuild = (props: AfterBuildProps) => (
+	<Suspense>
+		<PartMessages locale={useLocale()} part="build">
+			<Answer {...props} />
+		</PartMessages>
+	</Suspense>
+);
