@@ -3,12 +3,15 @@ import { copyFileSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { createRequire } from "node:module";
 import { join, resolve } from "node:path";
 import { build as esbuild, type Plugin } from "esbuild";
+import type { PackedBuilds } from "@/cli/src/packaged/builds";
 import type { PackedFeatures } from "@/cli/src/packaged/features";
 import type { PackedData, PackedUsage } from "@/cli/src/packaged/packed-data";
 import { getSupportMatrix } from "@/lib/audience/api/audience";
 import { WORLD } from "@/lib/audience/schema/default-audience";
+import { getBuildPack } from "@/lib/build/queries/after-build";
+import { findBuildHelp, getMakeItWork } from "@/lib/build/queries/build-help";
 import { buildCheckData } from "@/lib/check/queries/check-data";
-import { getFeatureEntries } from "@/lib/data/features";
+import { getFeatureEntries, getFeatures } from "@/lib/data/features";
 import { findPackageFolder, getDataPackages } from "@/lib/data/packages";
 import { getSourceDays } from "@/lib/data/source-days";
 import { getEngineVersions, getMappedReleaseDays, getRegionCodes, readUsage } from "@/lib/data/usage";
@@ -77,6 +80,19 @@ function writeFeatures(): void {
 	writeData("features", { ...matrix, names } satisfies PackedFeatures);
 }
 
+function writeBuilds(): void {
+	const features = getFeatures()
+		.map(([id, { compat_features }]): [string, string[]] => [id, compat_features])
+		.filter(
+			([, keys]) => keys.some((key) => findBuildHelp(key).length > 0) || getMakeItWork(keys)?.isImpossible,
+		);
+	const packed: PackedBuilds = {
+		...JSON.parse(getBuildPack().text),
+		features: Object.fromEntries(features),
+	};
+	writeData("builds", packed);
+}
+
 const bundle = () =>
 	esbuild({
 		entryPoints: {
@@ -116,6 +132,7 @@ async function buildCli(): Promise<boolean> {
 	const manifest = JSON.parse(readFileSync("cli/package.json", "utf8"));
 	for (const code of [WORLD, ...getRegionCodes()]) writeUsage(code);
 	writeFeatures();
+	writeBuilds();
 	const check = buildCheckData();
 	writeData("check", check);
 	const code = Object.keys(metafile.outputs)

@@ -33,6 +33,8 @@ describe("findConfig", () => {
 		["an ignore list", { ignore: ["subgrid"] }, '"ignore" must be an object'],
 		["an unknown ignore list", { ignore: { names: ["a"] } }, '"ignore" must be an object with the lists'],
 		["one handled feature", { handled: "dialog" }, '"handled" must be a list of texts'],
+		["an unknown tool", { build: "babel:target,rollup" }, 'This part is not known: "rollup"'],
+		["no build", { build: "" }, '"build" must be a build'],
 		["an array", [], "must be an object"],
 	])("refuses %s, as the schema does", (_, value, message) => {
 		write("wrong.json", value);
@@ -45,6 +47,7 @@ describe("findConfig", () => {
 			$schema: "./node_modules/webreach/config.schema.json",
 			...{ target: "defaults", env: "modern", region: "world", audience: "stats.json", maxLoss: "1%" },
 			...{ failOn: "degrades", baseline: "base.json", handled: ["dialog"] },
+			build: "babel:es2017, core-js:usage,polyfill:@scope/x,autoprefixer,postcss-preset-env:1",
 			ignore: { features: ["subgrid"], keys: ["css.properties.gap"], paths: ["dist"] },
 		};
 		write("right.json", config);

@@ -119,6 +119,34 @@ describe("the package", () => {
 	}, 120_000);
 });
 
+describe("webreach reach", () => {
+	const key = "javascript.builtins.Array.at";
+	const target = ["--target", "chrome 90", "--region", "DE"];
+
+	it("answers for the build of the option, and of the configuration", () => {
+		const plain = webreach(["reach", key, ...target]);
+		expect([plain.status, plain.stdout]).toEqual([1, expect.not.stringContaining("After the build")]);
+		const built = webreach(["reach", key, ...target, "--build", "core-js"]);
+		expect(built).toMatchObject({ status: 0, stderr: "" });
+		expect(built.stdout).toContain("After the build: Yes.");
+		expect(built.stdout).toContain("The build adds core-js: core-js/actual/array/at.");
+		writeFileSync(join(project, "built.json"), JSON.stringify({ build: "core-js:usage" }));
+		const json = webreach(["reach", key, ...target, "--config", "built.json", "--format", "json"]);
+		expect(JSON.parse(json.stdout)).toMatchObject({
+			build: "core-js:usage",
+			features: [{ afterBuild: { verdict: { answer: "yes" }, gained: [{ version: "90" }] } }],
+		});
+		rmSync(join(project, "built.json"));
+	});
+
+	it("says that no build can help, and names a part that it does not know", () => {
+		const proxy = ["reach", "javascript.builtins.Proxy", "--target", "ie 11", "--build", "core-js:entry"];
+		expect(webreach(proxy).stdout).toContain("No build can help.");
+		const wrong = webreach(["reach", key, "--build", "babel:target,rollup"]);
+		expect([wrong.status, wrong.stderr]).toEqual([2, expect.stringContaining('unknown part "rollup"')]);
+	});
+});
+
 describe("webreach mcp", () => {
 	it("answers with the numbers of webreach reach", async () => {
 		const client = new Client({ name: "test", version: "1" });
@@ -136,6 +164,16 @@ describe("webreach mcp", () => {
 				id: "subgrid",
 				name: "Subgrid",
 				partial: first.reach.partly,
+			});
+			const built = await client.callTool({
+				name: "can_i_use",
+				arguments: { feature: "array-at", target: "chrome 90", build: "core-js:usage" },
+			});
+			expect(built.structuredContent).toMatchObject({
+				afterBuild: {
+					answer: "Yes",
+					added: ["core-js: core-js/actual/array/at", "core-js: core-js/actual/typed-array/at"],
+				},
 			});
 			const { content } = await client.callTool({
 				name: "check_code",

@@ -1,5 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
+import { parseBuild } from "@/lib/build/build-param";
+import { BUILD_NOTATION } from "@/lib/build/schema/build-notation";
 import { severities } from "@/lib/check/schema/severities";
 import { UsageError } from "./usage-error";
 
@@ -16,6 +18,8 @@ export interface Config {
 	maxLoss?: string;
 	failOn?: FailLevel;
 	baseline?: string;
+	/** What the project's build does, as `serializeBuild` writes it. */
+	build?: string;
 	/** Features and keys that the project takes care of. */
 	handled?: string[];
 	ignore?: { features?: string[]; keys?: string[]; paths?: string[] };
@@ -35,9 +39,18 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const isText = (value: unknown) => typeof value === "string" && value !== "";
 const isTextList = (value: unknown) => Array.isArray(value) && value.every(isText);
 
+/** Why a text is no build. */
+function findBuildFault(value: unknown): string | undefined {
+	const read = parseBuild(typeof value === "string" ? value : "");
+	return read.kind === "read"
+		? undefined
+		: `a build: ${BUILD_NOTATION}. This part is not known: "${read.part}"`;
+}
+
 const checks: Record<string, (value: unknown) => string | undefined> = {
 	failOn: (value) =>
 		(failLevels as readonly unknown[]).includes(value) ? undefined : `one of ${failLevels.join(", ")}`,
+	build: findBuildFault,
 	handled: (value) => (isTextList(value) ? undefined : "a list of texts"),
 	ignore: (value) => {
 		if (!isObject(value)) return "an object";

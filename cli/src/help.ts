@@ -48,7 +48,9 @@ export const reachHelp = `webreach reach <feature…> [options]
 
 Features are ids (subgrid) or compat keys (css.properties.gap); --format json prints numbers.
 
-${audienceHelp}`;
+${audienceHelp}  --build <build>       what your build does, to answer for what works after it too:
+                        babel:target,core-js:usage,autoprefixer
+`;
 
 export const targetHelp = `webreach target [query] [options]
 

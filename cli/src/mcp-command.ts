@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { serveStdio } from "@modelcontextprotocol/server/stdio";
 import {
+	describeAfterBuild,
 	describeAnswer,
 	describeAudience,
 	describeCheck,
@@ -10,6 +11,7 @@ import {
 import { createToolServer, ToolError } from "@/lib/mcp/tools";
 import { getAbsoluteUrl, paths } from "@/lib/paths/pages";
 import { indexAudience, summarizeReach } from "@/lib/support/summarize-reach";
+import { answerAfterBuild, readBuild } from "./after-build";
 import { resolveProjectAudience } from "./audience";
 import { mcpHelp } from "./help";
 import { check } from "./index";
@@ -35,30 +37,37 @@ type Choice = { target?: string | undefined; region?: string | undefined };
 const findAudience = ({ target, region }: Choice) =>
 	attempt(() => resolveProjectAudience({ target, region }, "."));
 
-/** The package has no data of build tools. */
-function refuseBuild(build: string | undefined): void {
-	if (build)
-		throw new ToolError(`build: the package cannot answer for a build. Use ${getAbsoluteUrl("/mcp")}.`);
-}
+const findBuild = (build: string | undefined) => (build ? attempt(() => readBuild(build)) : undefined);
 
 /** The tools that need no more than the data of the package. */
 const createServer = () =>
 	createToolServer(
 		{
 			can_i_use: ({ feature, build, ...choice }) => {
-				refuseBuild(build);
 				const subject = attempt(() => findWithUrl(feature));
 				const audience = findAudience(choice);
+				const read = findBuild(build);
+				const after = read && describeAfterBuild(answerAfterBuild(subject, read, audience));
 				const summary = summarizeReach(subject.support, indexAudience(audience));
 				const data = toAnswered(subject, summary);
-				return { lines: [...describeAnswer(subject, summary), describeAudience(audience), data.url], data };
+				return {
+					lines: [
+						...describeAnswer(subject, summary),
+						...(after?.lines ?? []),
+						describeAudience(audience),
+						data.url,
+					],
+					data: { ...data, ...(after && { afterBuild: after.data }) },
+				};
 			},
 			reach_of_set: ({ features, build, ...choice }) => {
-				refuseBuild(build);
+				const audience = findAudience(choice);
+				const read = findBuild(build);
 				return describeSet(
 					attempt(() => features.map(findWithUrl)),
-					findAudience(choice),
+					audience,
 					getAbsoluteUrl(paths.set({ features: features.filter((name) => !name.includes(".")).join(",") })),
+					(subject) => read && answerAfterBuild(subject, read, audience),
 				);
 			},
 			check_code: ({ code, language, ...choice }) =>

@@ -1,10 +1,14 @@
 import { parseArgs } from "node:util";
 import { distance } from "fastest-levenshtein";
 import { type NamedFeature, readFeatures } from "@/cli/src/packaged/features";
+import { serializeBuild } from "@/lib/build/build-param";
+import { describeAfterBuild } from "@/lib/mcp/describe-answers";
 import { getAbsoluteUrl, paths } from "@/lib/paths/pages";
 import { describeReach } from "@/lib/support/describe-reach";
 import { englishAnswers } from "@/lib/support/english-answers";
+import type { Verdict } from "@/lib/support/schema/verdict";
 import { indexAudience, summarizeReach } from "@/lib/support/summarize-reach";
+import { answerAfterBuild, readBuild } from "./after-build";
 import { audienceOptions, readAudience } from "./audience-options";
 import { findConfig } from "./config";
 import { getEngines } from "./engine";
@@ -31,11 +35,12 @@ export function findNamed(name: string): NamedFeature & { page: string } {
 
 /**
  * Runs `webreach reach`: prints the share of people who can use features.
- * @returns the exit status: 0 if all answers are yes or almost, otherwise 1.
+ * @returns the exit status: 0 if all answers are yes or almost, after the build if there is one; otherwise 1.
  * @throws {UsageError} for an unknown feature, with the nearest one.
  */
 export async function runReach(args: string[]): Promise<number> {
-	const { values, positionals } = parseArgs({ args, options: audienceOptions, allowPositionals: true });
+	const options = { ...audienceOptions, build: { type: "string" } } as const;
+	const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
 	if (values.help) {
 		process.stdout.write(reachHelp);
 		return 0;
@@ -45,9 +50,12 @@ export async function runReach(args: string[]): Promise<number> {
 	const { config, folder } = findConfig(".", values.config);
 	const audience = readAudience(values, config, folder);
 	const indexed = indexAudience(audience);
+	const buildText = values.build ?? config.build;
+	const build = buildText === undefined ? undefined : readBuild(buildText);
 	const answers = positionals.map((name) => {
 		const subject = findNamed(name);
-		return { ...subject, summary: summarizeReach(subject.support, indexed) };
+		const summary = summarizeReach(subject.support, indexed);
+		return { ...subject, summary, ...(build && { afterBuild: answerAfterBuild(subject, build, audience) }) };
 	});
 	process.stdout.write(
 		values.format === "json"
@@ -55,10 +63,12 @@ export async function runReach(args: string[]): Promise<number> {
 					{
 						target: audience.query,
 						weights: audience.weights,
-						features: answers.map(({ id, name, summary, page }) => ({
+						...(build && { build: serializeBuild(build) }),
+						features: answers.map(({ id, name, summary, afterBuild, page }) => ({
 							id,
 							name,
 							...summary,
+							...(afterBuild && { afterBuild }),
 							page: getAbsoluteUrl(page),
 						})),
 					},
@@ -66,14 +76,19 @@ export async function runReach(args: string[]): Promise<number> {
 					"\t",
 				)}\n`
 			: answers
-					.map(({ name, summary, page }) =>
+					.map(({ name, summary, afterBuild, page }) =>
 						[
 							`${name}: ${englishAnswers[summary.verdict.answer]}`,
-							...[...describeReach(summary), getAbsoluteUrl(page)].map((line) => `  ${line}`),
+							...[
+								...describeReach(summary),
+								...(afterBuild ? describeAfterBuild(afterBuild).lines : []),
+								getAbsoluteUrl(page),
+							].map((line) => `  ${line}`),
 							"",
 						].join("\n"),
 					)
 					.join("\n"),
 	);
-	return answers.every(({ summary }) => /^(?:yes|almost)$/.test(summary.verdict.answer)) ? 0 : 1;
+	const isEnough = ({ verdict }: { verdict: Verdict }) => /^(?:yes|almost)$/.test(verdict.answer);
+	return answers.every(({ summary, afterBuild }) => isEnough(afterBuild ?? summary)) ? 0 : 1;
 }
