@@ -4,16 +4,15 @@ import { BaselineSummary } from "@/components/support/baseline-summary";
 import { SupportTable } from "@/components/support/support-table";
 import { TrendLinkIsland } from "@/components/trends/trend-link-island";
 import { DeferredContent } from "@/components/ui/deferred-content";
-import { ExternalLink, formatUrlAsText } from "@/components/ui/external-link";
 import { RichText } from "@/components/ui/rich-text";
 import { SiteLink } from "@/components/ui/site-link";
 import { useListFormat } from "@/lib/i18n/use-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import type { CompatFacts as Facts } from "@/lib/keys/schema";
 import { paths } from "@/lib/paths/pages";
-import { getCompatReport, getCompatSource } from "@/lib/paths/source-links";
 import { browserNames } from "@/lib/support/browser-names";
 import styles from "./key-facts.module.css";
+import { KeyLinksIsland } from "./key-links-island";
 
 function Support({ support }: Pick<Facts, "support">) {
 	const t = useTranslations("compat");
@@ -33,37 +32,6 @@ function Support({ support }: Pick<Facts, "support">) {
 				),
 			)}
 		</div>
-	);
-}
-
-/** Documentation, specifications and the source of the data. */
-function Links({ name, facts: { mdn, specs, file } }: { name: string; facts: Facts }) {
-	const t = useTranslations("compat");
-	return (
-		<ul className={styles.links}>
-			{mdn && (
-				<li>
-					<ExternalLink href={mdn} isTranslated>
-						{t("mdn")}
-					</ExternalLink>
-				</li>
-			)}
-			{specs.map((url) => (
-				<li key={url}>
-					<ExternalLink href={url}>{formatUrlAsText(url)}</ExternalLink>
-				</li>
-			))}
-			<li>
-				<ExternalLink href={getCompatSource(file)}>
-					{formatUrlAsText(`browser-compat-data/${file}`)}
-				</ExternalLink>
-			</li>
-			<li>
-				<ExternalLink href={getCompatReport(name, mdn)} isTranslated>
-					{t("reportError")}
-				</ExternalLink>
-			</li>
-		</ul>
 	);
 }
 
@@ -120,7 +88,7 @@ export function KeyFactsSection({ name, facts }: { name: string; facts: Facts })
 					</p>
 				)}
 				<TrendLinkIsland keys={name} crossing={facts.crossing} />
-				<Links name={name} facts={facts} />
+				<KeyLinksIsland name={name} mdn={facts.mdn} specs={facts.specs} file={facts.file} />
 			</div>
 			<DeferredContent key={name}>
 				<Support support={support} />

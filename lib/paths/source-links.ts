@@ -13,10 +13,6 @@ export const getFeatureReport = (id: string): string =>
 /** @param file the `source_file` of a compat key. */
 export const getCompatSource = (file: string): string => `${compatData}/blob/main/${file}`;
 
-/** A new issue about a compat key, with the form for wrong data and its field for the page on MDN. */
-export const getCompatReport = (key: string, mdn: string | undefined): string =>
-	`${compatData}/issues/new?${new URLSearchParams({
-		template: "data-problem.yml",
-		title: `${key} - `,
-		...(mdn && { "mdn-url": mdn }),
-	})}`;
+/** A new issue about a compat key, with the form for wrong data. */
+export const getCompatReport = (key: string): string =>
+	`${compatData}/issues/new?${new URLSearchParams({ template: "data-problem.yml", title: `${key} - ` })}`;

@@ -1,0 +1,41 @@
+import { ExternalLink, formatUrlAsText } from "@/components/ui/external-link";
+import { useTranslations } from "@/lib/i18n/use-translations";
+import type { CompatFacts } from "@/lib/keys/schema";
+import { getCompatReport, getCompatSource } from "@/lib/paths/source-links";
+import styles from "./key-facts.module.css";
+
+interface KeyLinksProps extends Pick<CompatFacts, "specs" | "file"> {
+	name: string;
+	mdn: CompatFacts["mdn"] | undefined;
+}
+
+/** Documentation and specifications of a key, and the source of its data. */
+export function KeyLinks({ name, mdn, specs, file }: KeyLinksProps) {
+	const t = useTranslations("compat");
+	return (
+		<ul className={styles.links}>
+			{mdn && (
+				<li>
+					<ExternalLink href={mdn} isTranslated>
+						{t("mdn")}
+					</ExternalLink>
+				</li>
+			)}
+			{specs.map((url) => (
+				<li key={url}>
+					<ExternalLink href={url}>{formatUrlAsText(url)}</ExternalLink>
+				</li>
+			))}
+			<li>
+				<ExternalLink href={getCompatSource(file)}>
+					{formatUrlAsText(`browser-compat-data/${file}`)}
+				</ExternalLink>
+			</li>
+			<li>
+				<ExternalLink href={getCompatReport(name)} isTranslated>
+					{t("reportError")}
+				</ExternalLink>
+			</li>
+		</ul>
+	);
+}
