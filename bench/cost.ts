@@ -71,7 +71,11 @@ async function serve() {
 		await send("a");
 		const response = await fetch(site.url + path, {
 			redirect: "manual",
-			...(body && { method: "POST", headers: { "Content-Type": body.type }, body: body.text }),
+			...(body && {
+				method: "POST",
+				headers: { "Content-Type": body.type, ...(body.accept && { Accept: body.accept }) },
+				body: body.text,
+			}),
 		});
 		await response.arrayBuffer();
 		if (response.status >= 500) throw new Error(`${path} answered ${response.status}`);

@@ -239,6 +239,24 @@ describe("the other tools", () => {
 	it("charge their time", () => expect(charged.length).toBeGreaterThan(60));
 });
 
+it.each([
+	["a lone byte", [0xff]],
+	["a truncated character", [0xe2, 0x82]],
+	["an overlong form", [0xc0, 0xaf]],
+	["a surrogate", [0xed, 0xa0, 0x80]],
+])("bytes that are not UTF-8 get a protocol error: %s", async (_, bytes) => {
+	const params = { name: "search", arguments: { query: "grid@" } };
+	const message = JSON.stringify({ jsonrpc: "2.0", id: 1, method: "tools/call", params });
+	const [start = "", end = ""] = message.split("@");
+	const body = Buffer.concat([Buffer.from(start), Buffer.from(bytes), Buffer.from(end)]);
+	const headers = { "content-type": "application/json", accept: "application/json, text/event-stream" };
+	const response = await answer(new Request("http://localhost/mcp", { method: "POST", headers, body }));
+	expect([response.status, await response.json()]).toEqual([
+		400,
+		{ jsonrpc: "2.0", id: null, error: { code: -32_700, message: expect.stringContaining("UTF-8") } },
+	]);
+});
+
 it("malformed messages get protocol errors", async () => {
 	const send = async (body: string, headers = {}) => {
 		const response = await answer(

@@ -61,3 +61,24 @@ test("moved, split and missing features, and odd addresses", async ({ request })
 		expect((await load(path))[0]).toBe(404);
 	expect((await load("/features/%E0%A4.md"))[0]).toBe(400);
 });
+
+test("a missing twin is Markdown that names the page and similar ones", async ({ request }) => {
+	const answer = await request.get("/de/features/subgird.md");
+	expect([answer.status(), answer.headers()["content-type"]]).toEqual([404, markdown]);
+	expect(answer.headers()["cache-control"]).toContain("no-store");
+	const text = await answer.text();
+	expect(text).toContain("There is no page `/features/subgird`.");
+	expect(text).toMatch(/- \[Subgrid\]\(http\S+\/de\/features\/subgrid\.md\)/);
+	expect(text).toMatch(/\[Search\]\(http\S+\/de\/search\?q=subgird\)/);
+	const page = await request.get("/features/nope", { headers: { accept: "text/markdown" } });
+	expect([page.status(), page.headers()["content-type"]]).toEqual([404, markdown]);
+	const hostile = await request.get("/features/%5B%60x%60%5D(javascript:a)%3Cb%3E.md");
+	expect(await hostile.text()).toContain("`` /features/[`x`](javascript:a)<b> ``");
+});
+
+test("a missing page names no twin", async ({ request }) => {
+	for (const path of ["/features/nope", "/de/features/nope", "/compat/api/nope", "/browsers/chrome/0.1"]) {
+		const { link, vary = "" } = (await request.get(path)).headers();
+		expect([path, link, /\baccept\b(?!-)/i.test(vary)]).toEqual([path, undefined, true]);
+	}
+});

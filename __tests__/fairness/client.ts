@@ -39,7 +39,11 @@ export function client(url: string, address: string) {
 	const to = { host: hostname, port: Number(port), localAddress: address };
 	const send = async ({ path, body }: Sent, answers = noAnswers()): Promise<void> => {
 		const sent = performance.now();
-		const headers = { "accept-encoding": "gzip, br", ...(body && { "content-type": body.type }) };
+		const headers = {
+			"accept-encoding": "gzip, br",
+			...(body && { "content-type": body.type }),
+			...(body?.accept && { accept: body.accept }),
+		};
 		const request = open({ ...to, path, agent, headers, method: body ? "POST" : "GET" }).end(body?.text);
 		const status = await once(request, "response").then(
 			async ([response]) => {

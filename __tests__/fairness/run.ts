@@ -26,6 +26,7 @@ const cachedPage = { path: "/features/grid" };
 const abused: Record<string, number | undefined> = {
 	check: 5,
 	"check, form": 15,
+	mcp: undefined,
 	preview: 20,
 	compare: undefined,
 	plan: undefined,

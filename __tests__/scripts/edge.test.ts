@@ -87,6 +87,26 @@ describeWithNginx("the edge", () => {
 		expect(listReceived()).toHaveLength(7);
 	});
 
+	it("caches Markdown by Accept, but only for pages that have it", async () => {
+		replyWith(page("s-maxage=86400"));
+		const accepts = ["text/html", "text/markdown", "text/markdown, */*;q=0.1"];
+		const countCopies = async (path: string) => {
+			for (const accept of accepts) for (const _ of [1, 2]) await send(path, { Accept: accept });
+			return listReceived().filter(({ url }) => url === path).length;
+		};
+		for (const path of ["/features/a?b", "/de/compat/css/b", "/browsers/c/1", "/pt-BR/baseline/2024/01"])
+			expect([path, await countCopies(path)]).toEqual([path, 3]);
+		for (const path of [
+			"/",
+			"/features",
+			"/de/browsers/c",
+			"/baseline/2024",
+			"/groups/d",
+			"/about/features/e",
+		])
+			expect([path, await countCopies(path)]).toEqual([path, 1]);
+	});
+
 	it("caches the compressed response of the replica, and does not compress again", async () => {
 		replyWith((request, response) => {
 			const isPacked = request.headers["accept-encoding"] === "gzip";

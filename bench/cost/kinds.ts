@@ -9,6 +9,7 @@ import { getAbsoluteUrl, paths, withQuery } from "@/lib/paths/pages";
 export interface PostBody {
 	type: string;
 	text: string;
+	accept?: string;
 }
 
 /** A kind of address whose responses the server computes. */
@@ -190,6 +191,20 @@ export function listKinds(build: string): RequestKind[] {
 			body: (number) => ({
 				type: "application/json",
 				text: JSON.stringify({ files: [{ name: "a.css", text: writeCss(number) }], region: region(number) }),
+			}),
+		},
+		{
+			name: "mcp",
+			path: () => machinePaths.mcp,
+			body: (number) => ({
+				type: "application/json",
+				accept: "application/json, text/event-stream",
+				text: JSON.stringify({
+					jsonrpc: "2.0",
+					id: number,
+					method: "tools/call",
+					params: { name: "plan_floor", arguments: { target: query(number), region: region(number) } },
+				}),
 			}),
 		},
 		{

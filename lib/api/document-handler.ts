@@ -24,7 +24,13 @@ interface DocumentMove {
 	location: string;
 }
 
-type Loaded = DocumentBody | DocumentMove | ParameterError | undefined;
+/** The body of a 404 in the media type of the document. */
+interface MissingDocument {
+	type: string;
+	missing: string;
+}
+
+type Loaded = DocumentBody | DocumentMove | MissingDocument | ParameterError | undefined;
 
 /** Converts a loader's result: the written body, a parameter error, or undefined for a 404. */
 export const toDocumentResponse = <Body, Written>(
@@ -68,6 +74,11 @@ export const createDocumentHandler =
 				else if ("body" in document) {
 					if (document.policy) response.setHeader("Content-Security-Policy", document.policy);
 					sendConditional(request, response, document, document.lifetime ?? LIFETIME);
+				} else if ("missing" in document) {
+					response.statusCode = 404;
+					response.setHeader("Cache-Control", "no-store");
+					response.setHeader("Content-Type", document.type);
+					response.end(document.missing);
 				} else if ("location" in document) {
 					response.writeHead(308, { Location: document.location, "Cache-Control": LIFETIME }).end();
 				} else {

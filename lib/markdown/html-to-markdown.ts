@@ -31,7 +31,7 @@ const getText = (node: Node): string => {
 const collapse = (text: string) => text.replace(/\s+/g, " ");
 
 /** Escapes what Markdown would read as markup. https://spec.commonmark.org/0.31.2/#backslash-escapes */
-const escapeText = (text: string) =>
+export const escapeText = (text: string) =>
 	text
 		.replace(/[\\`*[\]|]|<(?=[\p{L}/!?])/gu, "\\$&")
 		.replace(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, "\\_");
@@ -40,13 +40,15 @@ const escapeText = (text: string) =>
 const escapeStart = (line: string) =>
 	line.replace(/^(\d+)(?=[.)](?:\s|$))|^(?=[#>+-]+(?:\s|$)|[-=]+$)/, "$1\\");
 
-function formatCode(text: string): string {
+/** Formats a text as code within a line. */
+export function formatCode(text: string): string {
 	const longest = Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
 	const fence = "`".repeat(longest + 1);
 	return longest > 0 ? `${fence} ${text} ${fence}` : `${fence}${text}${fence}`;
 }
 
-const formatLink = (text: string, href: string) =>
+/** Formats a link. `text` is Markdown. */
+export const formatLink = (text: string, href: string) =>
 	`[${text}](${href.replace(/[\s()<>\\]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)})`;
 
 function formatInlineElement(element: Element): string {

@@ -3,6 +3,7 @@ import { type ComponentType, createElement } from "react";
 import { createDocumentHandler } from "@/lib/api/document-handler";
 import { defaultLocale, toLocale } from "@/lib/i18n/locales";
 import { withAllMessages } from "@/lib/i18n/provider";
+import { formatMissingPage } from "@/lib/markdown/api/missing-page";
 import { listSections, toMarkdown, toMarkdownSection } from "@/lib/markdown/html-to-markdown";
 import { renderPageMarkup } from "@/lib/next/static-markup";
 import { parseTwinPage, type TwinRoute } from "@/lib/paths/markdown";
@@ -31,7 +32,8 @@ const MARKDOWN = "text/markdown; charset=utf-8";
 export const getServerSideProps = createDocumentHandler(
 	"/markdown/[...path]",
 	async ({ path = [] }, { section }) => {
-		const page = parseTwinPage([path].flat());
+		const segments = [path].flat();
+		const page = parseTwinPage(segments);
 		if (!page) return undefined;
 		const { route, params } = page;
 		const locale = toLocale(page.locale);
@@ -42,11 +44,15 @@ export const getServerSideProps = createDocumentHandler(
 			const query = typeof section === "string" ? `?${new URLSearchParams({ section })}` : "";
 			return { location: `${to}.md${query}${hash === undefined ? "" : `#${hash}`}` };
 		}
-		if (!("props" in result)) return undefined;
+		if (!("props" in result))
+			return {
+				type: MARKDOWN,
+				missing: formatMissingPage(page.locale === undefined ? segments : segments.slice(1), locale),
+			};
 		const props = await result.props;
 		const html = renderPageMarkup(withAllMessages(locale, route, createElement(Component, props)), {
 			route,
-			asPath: `/${[path].flat().join("/")}`,
+			asPath: `/${segments.join("/")}`,
 			query: params,
 			locale,
 			defaultLocale,

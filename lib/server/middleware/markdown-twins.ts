@@ -1,4 +1,4 @@
-import type { IncomingMessage } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Middleware } from "@/lib/next/request-interceptor";
 import { getTwinPath, getTwinSource } from "@/lib/paths/markdown";
 
@@ -19,6 +19,16 @@ function prefersMarkdown({ headers: { accept = "" } }: IncomingMessage): boolean
 	return markdown > 0 && markdown >= getQuality(accept, "text/html");
 }
 
+/** Names the twin in the headers, unless the page turns out to be missing or to fail. */
+function nameTwin(response: ServerResponse, twin: string): void {
+	const { writeHead } = response;
+	response.setHeader("Link", `<${twin}>; rel="alternate"; type="text/markdown"`);
+	response.writeHead = ((status: number, ...more: unknown[]) => {
+		if (status >= 400) response.removeHeader("Link");
+		return Reflect.apply(writeHead, response, [status, ...more]);
+	}) as typeof writeHead;
+}
+
 /**
  * Serves the Markdown twins of pages at their own address (`/features/subgrid.md`), and at the page's address to clients
  * that ask for Markdown. Rewrites the request, because rewrites of Next would add their matcher to the client's code.
@@ -30,7 +40,7 @@ export const serveMarkdownTwins: Middleware = (request, response, next) => {
 	const source = getTwinSource(twin !== undefined && prefersMarkdown(request) ? twin : path);
 	if (twin !== undefined) {
 		response.appendHeader("Vary", "Accept");
-		if (source === undefined) response.setHeader("Link", `<${twin}>; rel="alternate"; type="text/markdown"`);
+		if (source === undefined) nameTwin(response, twin);
 	}
 	if (source !== undefined) request.url = [source, ...query].join("?");
 	next();

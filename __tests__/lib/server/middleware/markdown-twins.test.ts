@@ -37,6 +37,19 @@ it.each([["text/markdown"], ["Text/Markdown, text/html;q=0.9"], ["text/plain, te
 	},
 );
 
+it.each([
+	[200, link],
+	[304, link],
+	[308, link],
+	[404, undefined],
+	[503, undefined],
+])("a page with status %i names its twin: %s", (status, expected) => {
+	const request = Object.assign(new IncomingMessage(new Socket()), { url: page });
+	const response = new ServerResponse(request);
+	serveMarkdownTwins(request, response, () => response.writeHead(status));
+	expect([response.getHeader("link"), response.getHeader("vary")]).toEqual([expected, "Accept"]);
+});
+
 it("serves a twin at its own address, and leaves other addresses alone", () => {
 	expect(serve("/browsers/safari/17.4.md", "text/html")).toEqual({
 		isNext: true,
