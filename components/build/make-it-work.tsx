@@ -3,6 +3,7 @@ import { CodeBlock } from "@/components/ui/code-block";
 import { Disclosure } from "@/components/ui/disclosure";
 import { ExternalLink } from "@/components/ui/external-link";
 import { useChosenAudience } from "@/lib/audience/client/audience-context";
+import { negateExpression } from "@/lib/build/negate-expression";
 import type { MakeItWork, StuckShare } from "@/lib/build/schema/build-help";
 import type { Detection } from "@/lib/features/detection/detection";
 import { PartMessages } from "@/lib/i18n/provider";
@@ -11,7 +12,7 @@ import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
 import { agentNames } from "@/lib/support/agent-names";
 import { MIN_SHOWN_SHARE } from "@/lib/support/rounding";
-import { stuckVersions } from "@/lib/support/stuck-versions";
+import { isSameVersion, listStuckRows } from "@/lib/support/stuck-versions";
 import { HandledSection } from "./handled-section";
 import styles from "./make-it-work.module.css";
 import { PolyfillSize, WayItem } from "./way-item";
@@ -34,24 +35,10 @@ function Polyfills({ help: { keys, polyfills, morePolyfills, polyfillBytes } }: 
 
 const fallbackMessages = { css: "fallbackStyles", script: "fallbackTest", none: "fallbackNone" } as const;
 
-/** Negates an expression of a script; `!(a)` is `a`. */
-function negate(expression: string): string {
-	const [, inner] = /^!\((.+)\)$/s.exec(expression) ?? [];
-	// The first parenthesis closes at the end only if none closes before it opens: `!(a) && (b)`.
-	let depth = 0;
-	const isWhole =
-		inner &&
-		[...inner].every((letter) => {
-			depth += letter === "(" ? 1 : letter === ")" ? -1 : 0;
-			return depth >= 0;
-		});
-	return isWhole ? inner : `!(${expression})`;
-}
-
 const formatFallback = (test: Detection) =>
 	test.kind === "css"
 		? `@supports not ${test.condition} {\n\t/* … */\n}`
-		: `if (${negate(test.expression)}) {\n\t// …\n}`;
+		: `if (${negateExpression(test.expression)}) {\n\t// …\n}`;
 
 /** A fallback for browsers without the feature: code for those that fail its test, or words. */
 function Fallback({ test }: { test: Detection | undefined }) {
@@ -67,20 +54,13 @@ function Fallback({ test }: { test: Detection | undefined }) {
 
 /** Lists versions with their shares in the chosen audience, without those that hardly anybody of it has. */
 function useStuckVersions(stuck: readonly StuckShare[]) {
-	const usage = useChosenAudience()?.audience.usage ?? stuck;
-	return stuckVersions
-		.filter((one) => stuck.some(isSameVersion(one)))
-		.map((one) => ({ ...one, share: usage.find(isSameVersion(one))?.share ?? 0 }))
-		.filter(({ share }) => share >= MIN_SHOWN_SHARE)
-		.sort((a, b) => b.share - a.share);
+	const usage: readonly StuckShare[] = useChosenAudience()?.audience.usage ?? stuck;
+	return listStuckRows(usage).filter(
+		(one) => stuck.some(isSameVersion(one)) && one.row.share >= MIN_SHOWN_SHARE,
+	);
 }
 
-type BrowserVersion = Pick<StuckShare, "agent" | "version">;
-
-const isSameVersion = (one: BrowserVersion) => (other: BrowserVersion) =>
-	one.agent === other.agent && one.version === other.version;
-
-const formatVersion = ({ agent, version }: BrowserVersion) =>
+const formatVersion = ({ agent, version }: Pick<StuckShare, "agent" | "version">) =>
 	`${agentNames[agent]} ${version.replace("-", "–")}`;
 
 /** Versions without full support that many people cannot leave, because their system gets no newer one. */
@@ -96,11 +76,11 @@ function StuckVersions({ stuck }: { stuck: readonly StuckShare[] }) {
 		<section className={clsx(styles.way, !isChosen && "of-world")}>
 			<h3>{t("title")}</h3>
 			<ul>
-				{shown.map(({ systems, source, share: people, ...one }) => (
+				{shown.map(({ systems, source, row, ...one }) => (
 					<li key={`${one.agent} ${one.version}`}>
 						{t.rich("last", {
 							browser: () => <ExternalLink href={source}>{formatVersion(one)}</ExternalLink>,
-							share: share(people),
+							share: share(row.share),
 							systems: list([...systems]),
 						})}
 					</li>

@@ -3,20 +3,17 @@ import type { StuckShare } from "@/lib/build/schema/build-help";
 import type { Support } from "@/lib/support/schema/reach";
 import { computeVerdict, groupTargetByAgent } from "@/lib/support/verdict";
 import { roundStoredShare } from "./rounding";
-import { stuckVersions } from "./stuck-versions";
+import { listStuckRows } from "./stuck-versions";
 
 /**
  * Finds the versions that lack full support and that many people cannot leave, most used first. Each has its share (0..1) of
  * the usage, which may be close to 0: other audiences have other shares of the same versions.
  */
 export function findStuckVersions(support: Support, usage: readonly ResolvedRow[]): StuckShare[] {
-	const found = stuckVersions.flatMap(({ agent, version }) => {
-		const row = usage.find((one) => one.agent === agent && one.version === version);
-		if (!row) return [];
+	return listStuckRows(usage).flatMap(({ agent, version, row }) => {
 		const { failing, limited } = computeVerdict(support, groupTargetByAgent([row]));
 		return failing.length + limited.length > 0
 			? [{ agent, version, share: roundStoredShare(row.share) }]
 			: [];
 	});
-	return found.sort((a, b) => b.share - a.share);
 }

@@ -86,3 +86,17 @@ export const stuckVersions: readonly StuckVersion[] = [
 	{ agent: "safari", version: "17.6", systems: ["macOS 12"], source: getSafariNotes("17_6") },
 	{ agent: "safari", version: "18.5-18.7", systems: ["macOS 13"], source: getSafariNotes("18_6") },
 ];
+
+type BrowserVersion = Pick<StuckVersion, "agent" | "version">;
+
+export const isSameVersion = (one: BrowserVersion) => (other: BrowserVersion) =>
+	one.agent === other.agent && one.version === other.version;
+
+/** Finds the versions in rows of usage that many people cannot leave, most used first. */
+export const listStuckRows = <Row extends BrowserVersion & { share: number }>(usage: readonly Row[]) =>
+	stuckVersions
+		.flatMap((stuck) => {
+			const row = usage.find(isSameVersion(stuck));
+			return row ? [{ ...stuck, row }] : [];
+		})
+		.sort((a, b) => b.row.share - a.row.share);
