@@ -275,6 +275,16 @@ describe("webreach check", () => {
 		rmSync(join(project, "src/comment.css"));
 	});
 
+	it("names what the configuration names and the data do not have", () => {
+		write("webreach.config.json", '{ "handled": ["dialgo", "subgrid"] }');
+		const { stderr, stdout } = webreach(["check", "src/ok.js", "--format", "json"]);
+		expect(stderr).toContain('"handled" of the configuration names what is neither');
+		expect(stderr).toContain('"dialgo". Did you mean "dialog"?');
+		expect(findings(stdout)).toEqual([]);
+		expect(webreach(["check", "src/ok.js", "--quiet"]).stderr).toBe("");
+		rmSync(join(project, "webreach.config.json"));
+	});
+
 	it("counts people of the user's own numbers", () => {
 		write("stats.json", JSON.stringify({ chrome: { 100: 25, 140: 75 } }));
 		const [finding] = findings(

@@ -4,6 +4,7 @@ import { parseArgs } from "node:util";
 import { colorReport, usesColor } from "@/cli/src/formats/colors";
 import type { Checker } from "@/lib/check/report/file-report";
 import { summarizeReports } from "@/lib/check/report/summarize-report";
+import { describeUnknownNames } from "@/lib/check/report/unknown-names";
 import type { CheckReport } from "@/lib/check/schema/report";
 import { type AddedLines, parseDiff, readAddedLines } from "./added-lines";
 import type { resolveProjectAudience } from "./audience";
@@ -14,7 +15,7 @@ import type { FileOutcome } from "./check-file";
 import { checkFiles } from "./check-files";
 import { failLevels, findConfig } from "./config";
 import { isCounted, parseLoss } from "./counted-findings";
-import { createAudienceChecker } from "./engine";
+import { createAudienceChecker, getKnownNames } from "./engine";
 import { listNamedFiles } from "./files";
 import { formats } from "./formats";
 import { checkHelp } from "./help";
@@ -116,6 +117,16 @@ function readSettings(args: string[]): Settings | "help" {
 	};
 }
 
+/** Writes a note on the names of the configuration that mean nothing, such as misspelt ones. */
+function reportUnknownNames({ handled, ignored, isQuiet }: Settings): void {
+	if (isQuiet || handled.length + ignored.length === 0) return;
+	const fields = { handled, ignore: ignored };
+	for (const [field, names] of Object.entries(fields)) {
+		const message = describeUnknownNames(`"${field}" of the configuration names`, names, getKnownNames());
+		if (message !== undefined) process.stderr.write(`${message}\n`);
+	}
+}
+
 /** Lists the files to check: those that the paths name, and with `--since` only files with added lines. */
 function listFiles({ paths, ignoredPaths }: Settings, added: AddedLines | undefined): string[] {
 	const names = listNamedFiles(paths, ignoredPaths);
@@ -194,6 +205,7 @@ export async function runCheck(args: string[]): Promise<number> {
 		process.stdout.write(checkHelp);
 		return 0;
 	}
+	reportUnknownNames(settings);
 	const { folder, isCached, isWatching, audience } = settings;
 	const cacheFile = isCached ? findCacheFile(folder) : undefined;
 	const cache = new OutcomeCache(cacheFile, `${getDataVersion()}\n${JSON.stringify(audience)}`);

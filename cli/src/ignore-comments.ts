@@ -1,6 +1,6 @@
-import { getNearestName } from "@/lib/check/nearest-name";
 import { createPositionLookup } from "@/lib/check/positions";
 import { isNamed } from "@/lib/check/report/is-named";
+import { describeUnknownNames } from "@/lib/check/report/unknown-names";
 import type { CompatUse, SyntaxFault } from "@/lib/check/uses";
 
 /** A comment that accepts uses: on its own line or the next one, or in the whole file. */
@@ -20,18 +20,6 @@ export interface IgnoreComments {
 // `webreach-ignore subgrid -- fallback in legacy.css`: names, two dashes, the reason. The reason ends where the
 // comment ends, in any language. A reason that starts with `TODO` is the placeholder of the editor's code action.
 const pattern = /(?:\/\/|\/\*|<!--)[ \t]*webreach-ignore(-file)?\b([^\n\r]*?)(?:\*\/|-->|[\r\n]|$)/g;
-
-/** A quoted name that is not long enough to fill a report. */
-const quote = (name: string) => `"${name.length > 60 ? `${name.slice(0, 60)}…` : name}"`;
-
-/** @returns a sentence for names that are neither a feature nor a key; undefined if there is none. */
-function describeUnknownNames(names: readonly string[], known: Set<string>): string | undefined {
-	const unknown = names.filter((name) => !known.has(name));
-	const [first] = unknown;
-	if (first === undefined) return undefined;
-	const nearest = getNearestName(first, known);
-	return `This ignore comment names what is neither a feature nor a key that the check finds: ${unknown.map(quote).join(", ")}.${nearest === undefined ? "" : ` Did you mean ${quote(nearest)}?`}`;
-}
 
 /**
  * Reads the ignore comments of a text. A comment alone on its line covers the line after it too.
@@ -53,7 +41,10 @@ export function readIgnoreComments(text: string, getKnownNames: () => Set<string
 			continue;
 		}
 		const named = names.split(/[\s,]+/).filter(Boolean);
-		const message = named.length > 0 ? describeUnknownNames(named, getKnownNames()) : undefined;
+		const message =
+			named.length > 0
+				? describeUnknownNames("This ignore comment names", named, getKnownNames())
+				: undefined;
 		if (message !== undefined) result.faults.push({ kind: "syntax", message, ...place });
 		const { line } = getPosition(index);
 		result.comments.push({

@@ -47,10 +47,20 @@ it("returns at most 500 findings, the totals of all, and the rest on request", a
 
 it("lists what the request handles as guarded", async () => {
 	const one = [{ name: "a.css", text: "a { field-sizing: content }" }];
-	const { findings, summary } = await read({ files: one, handled: ["css.properties.field-sizing"] });
+	const { findings, summary, unknownHandled } = await read({
+		files: one,
+		handled: ["css.properties.field-sizing"],
+	});
+	expect(unknownHandled).toBeUndefined();
 	expect(findings.length).toBeGreaterThan(0);
 	expect(findings.filter((finding) => !finding.handled || finding.severity !== "guarded")).toEqual([]);
 	expect(summary.costs).toEqual([]);
+});
+
+it("names what the request handles and the data do not have", async () => {
+	const one = [{ name: "a.css", text: "a { field-sizing: content }" }];
+	const { unknownHandled } = await read({ files: one, handled: ["dialgo", "subgrid"] });
+	expect(unknownHandled).toMatch(/^"handled" names what is neither .*: "dialgo"\. Did you mean "dialog"\?$/);
 });
 
 it("says in each form that findings are left out", async () => {

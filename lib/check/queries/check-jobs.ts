@@ -11,6 +11,7 @@ import { createChecker } from "@/lib/check/report/file-report";
 import { checkForms } from "@/lib/check/report/forms";
 import { sortByScope } from "@/lib/check/report/group-findings";
 import { paginateReport } from "@/lib/check/report/paginate";
+import { describeUnknownNames } from "@/lib/check/report/unknown-names";
 import { type CodeFile, findFileUses, reportFiles } from "@/lib/check/report-files";
 import { type CheckBody, checkBody, checkRequest } from "@/lib/check/schema/api";
 import type { FindingsProps } from "@/lib/check/schema/page";
@@ -67,7 +68,15 @@ export function answerRequest({ body, type, origin, port }: RequestJob): PostOut
 		throw new Error(`Unexpected audience outcome "${outcome.kind}": expected "found" or "refused"`);
 	const { query, weights } = outcome.body;
 	const report = paginateReport(checkFiles(files, outcome.body, { handled, port }), page);
-	const answer: z.input<typeof checkBody> = { ...report, target: query, weights, knownTo: getSourceDays() };
+	const unknownHandled =
+		handled && describeUnknownNames('"handled" names', handled, getCheckMaps().listNames());
+	const answer: z.input<typeof checkBody> = {
+		...report,
+		target: query,
+		weights,
+		knownTo: getSourceDays(),
+		...(unknownHandled !== undefined && { unknownHandled }),
+	};
 	const write = checkForms[type] ?? ((checked: CheckBody) => JSON.stringify(checked));
 	return { kind: "found", body: new TextEncoder().encode(write(z.parse(checkBody, answer), origin)) };
 }

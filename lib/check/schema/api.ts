@@ -46,6 +46,8 @@ export const checkBody = checkReport.extend({
 	target: z.string(),
 	weights: usageSource,
 	knownTo: sourceDaysSchema,
+	/** Which names in `handled` are neither a feature nor a key, so that they mean nothing. */
+	unknownHandled: z.string().optional(),
 	pagination,
 });
 
