@@ -1,5 +1,6 @@
 import type { Finding, Removable, Unknown, Unreadable } from "@/lib/check/schema/report";
 import type { Severity } from "@/lib/check/schema/severities";
+import { isInSummary } from "./in-summary";
 import { formatFinding, formatFix, formatRefusedFile, formatRemovable, formatUnknown } from "./messages";
 import type { PartialReport } from "./paginate";
 
@@ -51,7 +52,7 @@ function toResult(finding: Finding, ruleIndex: number) {
 	return {
 		ruleId: key,
 		ruleIndex,
-		level: levels[severity],
+		level: isInSummary(finding) ? levels[severity] : "note",
 		...(severity === "guarded" && { kind: "informational", level: "none" }),
 		message: { text: help ? `${formatFinding(finding)}. To fix it: ${help}.` : `${formatFinding(finding)}.` },
 		locations: [toLocation(finding)],

@@ -2,6 +2,7 @@ import { getDefaultTargetVersions } from "@/lib/audience/queries/audience";
 import { checkForm } from "@/lib/check/queries/check-jobs";
 import { getFindingScope } from "@/lib/check/report/group-findings";
 import { formatFinding } from "@/lib/check/report/messages";
+import { formatSarif } from "@/lib/check/report/sarif";
 import { isVendorOnly } from "@/lib/check/report/vendor-only";
 import { getCompatRecords } from "@/lib/data/compat";
 
@@ -26,6 +27,16 @@ it("lists a vendor's own name last, and leaves it out of the summary", () => {
 	expect(findings[0]).not.toHaveProperty("vendorOnly");
 	expect(summary.costs.map(({ name }) => name)).toEqual(["field-sizing"]);
 	expect(summary.reach.supported).toBeGreaterThan(0.2);
+});
+
+it("gives a vendor's own name the lowest level in SARIF", () => {
+	const report = check("a.css", "a { -webkit-touch-callout: none; field-sizing: content }");
+	const { runs } = JSON.parse(formatSarif(report, "https://webreach.test")) as {
+		runs: { results: { ruleId: string; level: string }[] }[];
+	};
+	const byRule = new Map(runs[0]?.results.map(({ ruleId, level }) => [ruleId, level]));
+	expect(byRule.get("css.properties.-webkit-touch-callout")).toBe("note");
+	expect(byRule.get("css.properties.field-sizing")).toBe("warning");
 });
 
 it("gives code with nothing but hints a good answer", () => {
