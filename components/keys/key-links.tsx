@@ -27,9 +27,7 @@ export function KeyLinks({ name, mdn, specs, file }: KeyLinksProps) {
 				</li>
 			))}
 			<li>
-				<ExternalLink href={getCompatSource(file)}>
-					{formatUrlAsText(`browser-compat-data/${file}`)}
-				</ExternalLink>
+				<ExternalLink href={getCompatSource(file)}>{`browser-compat-data/${file}`}</ExternalLink>
 			</li>
 			<li>
 				<ExternalLink href={getCompatReport(name)} isTranslated>

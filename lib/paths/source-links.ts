@@ -8,11 +8,11 @@ export const getFeatureSource = (id: string): string => `${features}/blob/main/f
 
 /** A new issue about a feature. */
 export const getFeatureReport = (id: string): string =>
-	`${features}/issues/new?${new URLSearchParams({ title: `${id}: ` })}`;
+	`${features}/issues/new?${new URLSearchParams({ title: id })}`;
 
 /** @param file the `source_file` of a compat key. */
 export const getCompatSource = (file: string): string => `${compatData}/blob/main/${file}`;
 
 /** A new issue about a compat key, with the form for wrong data. */
 export const getCompatReport = (key: string): string =>
-	`${compatData}/issues/new?${new URLSearchParams({ template: "data-problem.yml", title: `${key} - ` })}`;
+	`${compatData}/issues/new?${new URLSearchParams({ template: "data-problem.yml", title: key })}`;

@@ -111,7 +111,7 @@ export const features = [
 	),
 	shown(FeatureFacts, async () => ({ ...(await facts()), id: "grid" }), {
 		selector:
-			'a[href="https://github.com/web-platform-dx/web-features/issues/new?title=grid%3A+"]:not([lang]):not([dir])',
+			'a[href="https://github.com/web-platform-dx/web-features/issues/new?title=grid"]:not([lang]):not([dir])',
 	}),
 	shown(FeatureFacts, async () => ({ ...(await facts()), moreFiles: 7 }), /and 7 more, under “All parts”/),
 	shown(

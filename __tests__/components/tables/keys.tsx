@@ -25,7 +25,7 @@ export const compat = [
 	}),
 	shown(KeyLinks, links, {
 		selector:
-			'a[href="https://github.com/mdn/browser-compat-data/issues/new?template=data-problem.yml&title=css.properties.gap+-+"]',
+			'a[href="https://github.com/mdn/browser-compat-data/issues/new?template=data-problem.yml&title=css.properties.gap"]',
 	}),
 	shown(KeyLinksIsland, links, /Documentation on MDN/),
 	shown(SiblingKeys, { parent: "css.properties", name: "gap", before: ["float"], after: [] }, [
