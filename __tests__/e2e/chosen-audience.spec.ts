@@ -1,7 +1,7 @@
 import type { Page, Route } from "@playwright/test";
 import { expect } from "@playwright/test";
 import { chip, pressInChip, toggleChip } from "./audience-chip";
-import { hydrated, test } from "./fixtures";
+import { hydrated, interactive, test } from "./fixtures";
 
 const withAudience = (path: string, audience: string) => `${path}?for=${encodeURIComponent(audience)}`;
 const supported = (page: Page) => page.locator("dt", { hasText: "Supported" }).first().locator("+ dd");
@@ -194,7 +194,7 @@ test("plans and sets for the audience in the address link to the chosen one, and
 test("a half-filled form survives a change of language", async ({ page }) => {
 	await page.goto("/plan?region=DE");
 	await hydrated(page);
-	await page.waitForLoadState("networkidle");
+	await interactive(page);
 	await page.getByLabel(/^Browsers you support now/).fill("baseline 20");
 	await page.getByLabel("Drop old versions of").selectOption({ label: "Safari" });
 	await page.getByRole("navigation", { name: "Language" }).locator("summary").click();

@@ -110,6 +110,8 @@ export const hydrated = (page: Page) =>
 		return content !== null && root !== undefined && hasContent(root.stateNode.current);
 	});
 
-/** Resolves when the idle tasks have run too: request interception and press handlers are installed. */
-export const interactive = (page: Page) =>
-	page.waitForFunction(() => !window.fetch.toString().includes("[native code]"));
+/** Moves the pointer, and resolves when the idle tasks have run: request interception and press handlers are installed. */
+export async function interactive(page: Page) {
+	await page.mouse.move(1, 1);
+	await page.waitForFunction(() => !window.fetch.toString().includes("[native code]"));
+}

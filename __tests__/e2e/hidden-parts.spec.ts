@@ -65,7 +65,7 @@ for (const [part, change] of Object.entries(hiddenParts))
 		await hydrated(page);
 		await page.mouse.move(9, 9);
 		await page.waitForLoadState("networkidle");
-		expect(changed.size).toBeGreaterThan(0);
+		await expect.poll(() => changed.size).toBeGreaterThan(0);
 
 		// The feature opens as a quick view or as a document.
 		await page.locator('main a[href="/features/subgrid"]').first().click();

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { listRouteCode } from "@/lib/next/build-manifests";
 import { breakLazyChunks, type FailureMode, failureModes } from "./broken-chunks";
-import { hydrated, test } from "./fixtures";
+import { hydrated, interactive, test } from "./fixtures";
 import { field } from "./header-search";
 
 const modes = Object.keys(failureModes) as FailureMode[];
@@ -28,6 +28,7 @@ for (const mode of modes) {
 		const broken = await breakLazyChunks(page, mode);
 		await page.goto("/features/subgrid");
 		await hydrated(page);
+		await page.mouse.move(1, 1);
 		await expect.poll(() => broken.size).toBeGreaterThan(0);
 		await expectReadable(page, "Subgrid");
 		await field(page).fill("grid");
@@ -41,6 +42,7 @@ for (const mode of modes) {
 		const broken = await breakLazyChunks(page, mode);
 		await page.goto("/groups/grid");
 		await hydrated(page);
+		await page.mouse.move(1, 1);
 		await expect.poll(() => broken.size).toBeGreaterThan(0);
 		await page.locator('main a[href="/features/subgrid"]').first().click();
 		await expect(page).toHaveURL(/\/features\/subgrid$/);
@@ -119,6 +121,7 @@ test("a page works without any one of its lazy chunks", async ({ page, browser, 
 		const documentScripts = new Set(
 			await page.locator("script[src]").evaluateAll((all) => all.map((one) => one.getAttribute("src"))),
 		);
+		await interactive(page);
 		await page.locator('main a[href="/features/subgrid"]').first().click();
 		await expect(page.getByRole("dialog")).toBeVisible();
 		return [...seen].filter((path) => ![...documentScripts].some((src) => src?.startsWith(`${path}?`)));
@@ -129,6 +132,8 @@ test("a page works without any one of its lazy chunks", async ({ page, browser, 
 		const broken = await breakLazyChunks(other, "throws when imported", (pathname) => pathname === path);
 		await other.goto("/groups/grid");
 		await hydrated(other);
+		await other.mouse.move(1, 1);
+		await other.waitForLoadState("networkidle");
 		await other.locator('main a[href="/features/subgrid"]').first().click();
 		await expect(other).toHaveURL(/\/features\/subgrid$/);
 		await expect(other.getByRole("heading", { name: "Subgrid" }).first()).toBeVisible();

@@ -6,13 +6,15 @@ import { sampleFrom } from "./page-kinds";
 
 test.use({ serviceWorkers: "allow" });
 
-/** Resolves when the service worker has cached a page. */
-const expectCached = (page: Page, path: string) =>
-	expect
-		.poll(() => page.evaluate(async (wanted) => Boolean(await caches.match(wanted)), path), {
-			intervals: [100],
-		})
-		.toBe(true);
+/** Moves the pointer, and resolves when the service worker, which registers at the first input, has cached a page. */
+async function expectCached(page: Page, path: string) {
+	let y = 0;
+	const isCached = async () => {
+		await page.mouse.move(1, ++y % 9);
+		return page.evaluate(async (wanted) => Boolean(await caches.match(wanted)), path);
+	};
+	await expect.poll(isCached, { intervals: [100] }).toBe(true);
+}
 
 test("visited pages work offline, and others show the offline page", async ({ page, context }) => {
 	await page.goto("/de/groups/grid");

@@ -36,6 +36,28 @@ function PeriodLinks({ years, months }: Pick<ChangesProps, "years" | "months">) 
 	);
 }
 
+/** The days and the region of the shown changes. */
+function ShownPeriod({
+	lists,
+	isOwn,
+	isFaulty,
+}: Pick<ChangesProps, "lists"> & { isOwn: boolean; isFaulty: boolean }) {
+	const t = useTranslations("changes");
+	const region = useRegionName()(lists.region);
+	return (
+		<p key={lists.region} className={clsx("intro", styles.period)} suppressHydrationWarning>
+			{isFaulty && `${t("usual")} `}
+			{t.rich(isOwn ? "shownOwn" : "shown", {
+				since: () => <DataDate day={lists.since} />,
+				until: () => <DataDate day={lists.until} />,
+				region,
+			})}
+		</p>
+	);
+}
+
+const StaticPeriod = skipHydration(ShownPeriod);
+const StaticForm = skipHydration(ChangesForm);
 const StaticPeriodLinks = skipHydration(PeriodLinks);
 
 /** `/changes`: the changes between two days for a region. */
@@ -44,7 +66,6 @@ export function ChangesArticle(props: ChangesProps) {
 	const regional = useRegionalChanges(props.lists, !typed.region);
 	const lists = regional.answer?.value ?? props.lists;
 	const t = useTranslations("changes");
-	const region = useRegionName()(lists.region);
 	const query = lists.region === "world" ? {} : { region: lists.region };
 	return (
 		<article className="page">
@@ -58,14 +79,7 @@ export function ChangesArticle(props: ChangesProps) {
 			/>
 			<header className="lead">
 				<h1>{t("title")}</h1>
-				<p key={lists.region} className={clsx("intro", styles.period)} suppressHydrationWarning>
-					{fault && `${t("usual")} `}
-					{t.rich(regional.isOwn ? "shownOwn" : "shown", {
-						since: () => <DataDate day={lists.since} />,
-						until: () => <DataDate day={lists.until} />,
-						region,
-					})}
-				</p>
+				<StaticPeriod lists={lists} isOwn={regional.isOwn} isFaulty={fault !== undefined} />
 			</header>
 			<ChangeSummaryIsland lists={lists} isOwn={regional.isOwn} />
 			<p>
@@ -73,7 +87,7 @@ export function ChangesArticle(props: ChangesProps) {
 					{t("feed")}
 				</a>
 			</p>
-			<ChangesForm {...props} lists={lists} />
+			<StaticForm {...props} lists={lists} />
 			{coming && <LastVisit today={props.lists.until} region={typed.region} />}
 			<RegionalChangeLists lists={props.lists} regional={regional} />
 			{coming && <UpcomingReleasesIsland releases={coming} />}

@@ -1,4 +1,4 @@
-import type { ChangeEvent } from "react";
+import { type ChangeEvent, useEffect, useEffectEvent, useRef } from "react";
 import { Field, SelectField } from "@/components/ui/field";
 import { Form } from "@/components/ui/form";
 import { SearchInput } from "@/components/ui/search-input";
@@ -25,6 +25,8 @@ const listDueYears = (month: string) =>
 const levels = ["", ...listLevels] as const;
 const answerOptions = ["", ...answers] as const;
 
+const isFilterName = (name: string, filters: FeatureFilters): name is keyof FeatureFilters => name in filters;
+
 /** The filters and the order of the features list. */
 export function FeatureFilterForm({ filters, groups, dueFrom, onChange }: FeatureFilterFormProps) {
 	const t = useTranslations("features");
@@ -32,6 +34,19 @@ export function FeatureFilterForm({ filters, groups, dueFrom, onChange }: Featur
 	const reach = useTranslations("reach");
 	const percent = useWholePercentFormat();
 	const leastReach = filters.reach === "" ? t("any") : percent(Number(filters.reach) / 100);
+	const form = useRef<HTMLFormElement>(null);
+	/** Applies what the reader chose before hydration, or what the browser restored. */
+	const applyEdits = useEffectEvent(() => {
+		const edits: Partial<FeatureFilters> = {};
+		for (const [name, value] of new FormData(form.current ?? undefined)) {
+			const text = name === "reach" && value === "0" ? "" : String(value);
+			if (isFilterName(name, filters) && filters[name] !== text) Object.assign(edits, { [name]: text });
+		}
+		if (Object.keys(edits).length > 0) onChange(edits);
+	});
+	useEffect(() => {
+		applyEdits();
+	}, []);
 	const getSelectProps = (name: "baseline" | "group" | "answer" | "limits" | "due" | "sort") => ({
 		name,
 		value: filters[name],
@@ -39,7 +54,7 @@ export function FeatureFilterForm({ filters, groups, dueFrom, onChange }: Featur
 	});
 	return (
 		<search className="scripted" aria-label={t("filters")}>
-			<Form action={paths.features} fields="narrow" onSubmit={(event) => event.preventDefault()}>
+			<Form ref={form} action={paths.features} fields="narrow" onSubmit={(event) => event.preventDefault()}>
 				<Field label={t("text")}>
 					{(control) => (
 						<SearchInput

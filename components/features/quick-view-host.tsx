@@ -4,8 +4,7 @@ import { SilentErrorBoundary } from "@/components/ui/silent-error-boundary";
 import { hardReload } from "@/lib/browser/hard-reload";
 import { lazyImport } from "@/lib/browser/lazy-import";
 import { shouldSaveData } from "@/lib/browser/prefetch-signals";
-import { runWhenIdle } from "@/lib/browser/when-idle";
-import { canOpenQuickView, enableQuickView } from "@/lib/features/client/quick-view";
+import { enableQuickView } from "@/lib/features/client/quick-view";
 import { loadMessagePart } from "@/lib/i18n/message-loader";
 import { loadPageMessages, PartMessages } from "@/lib/i18n/provider";
 import { useLocale } from "@/lib/i18n/use-translations";
@@ -33,19 +32,17 @@ export function QuickViewHost() {
 	const locale = useLocale();
 	const quick = useQuickFeature();
 	useEffect(() => {
-		return enableQuickView(router, (id) =>
-			Promise.all([
-				loadQuickView().then(({ preloadQuickView }) => preloadQuickView(id, locale)),
-				loadPageMessages(paths.feature(id), locale),
-				loadMessagePart("later", locale),
-			]),
-		);
+		return enableQuickView(router, {
+			// After a failure, the click requests the code again.
+			preload: () => void (shouldSaveData() || loadQuickView().catch(() => undefined)),
+			prepare: (id) =>
+				Promise.all([
+					loadQuickView().then(({ preloadQuickView }) => preloadQuickView(id, locale)),
+					loadPageMessages(paths.feature(id), locale),
+					loadMessagePart("later", locale),
+				]),
+		});
 	}, [router, locale]);
-	const isList = canOpenQuickView(router.route);
-	useEffect(() => {
-		// Preloads the code so that a click need not wait for it. After a failure, the click requests it again.
-		if (isList && !shouldSaveData()) runWhenIdle(() => void loadQuickView().catch(() => undefined));
-	}, [isList]);
 	if (quick === undefined) return null;
 	return (
 		<SilentErrorBoundary key={quick} fallback={<HardReload />}>

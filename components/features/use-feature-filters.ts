@@ -24,16 +24,17 @@ export function useFeatureFilters(groups: FeaturesProps["groups"]) {
 	const [filters, setFilters] = useState(() =>
 		isReady ? parseFeatureFilters(query, groups) : NO_FEATURE_FILTERS,
 	);
-	const written = useRef<string>(undefined);
+	/** The URL whose filters the state has, or that it has written: our own update must not undo what was typed since. */
+	const known = useRef(toUrl(filters));
 	const timer = useRef<number>(undefined);
 
 	useEffect(() => {
 		if (!isReady) return;
 		const inUrl = parseFeatureFilters(query, groups);
-		// Our own URL update must not undo text that was typed since.
 		const url = toUrl(inUrl);
-		if (url !== written.current) setFilters((now) => (toUrl(now) === url ? now : inUrl));
-		written.current = undefined;
+		if (url === known.current) return;
+		known.current = url;
+		setFilters(inUrl);
 	}, [isReady, query, groups]);
 
 	useEffect(() => () => window.clearTimeout(timer.current), []);
@@ -43,8 +44,8 @@ export function useFeatureFilters(groups: FeaturesProps["groups"]) {
 		setFilters(next);
 		window.clearTimeout(timer.current);
 		timer.current = window.setTimeout(() => {
-			written.current = toUrl(next);
-			replace(written.current, undefined, { shallow: true, scroll: false });
+			known.current = toUrl(next);
+			replace(known.current, undefined, { shallow: true, scroll: false });
 		}, URL_DELAY);
 	};
 

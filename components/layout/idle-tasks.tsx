@@ -10,7 +10,7 @@ import { registerServiceWorker } from "@/lib/browser/offline/register";
 import { cachePageData } from "@/lib/browser/page-data-cache";
 import { startPrefetching } from "@/lib/browser/prefetch";
 import { runWithPrefetchSignal } from "@/lib/browser/prefetch-signals";
-import { afterFirstInteraction, runWhenIdle } from "@/lib/browser/when-idle";
+import { runWhenIdle } from "@/lib/browser/when-idle";
 import { localizePath } from "@/lib/i18n/locales";
 import { loadMessagePart } from "@/lib/i18n/message-loader";
 import { PartMessages } from "@/lib/i18n/provider";
@@ -83,18 +83,13 @@ export function IdleTasks({ prepare }: IdleTasksProps) {
 					loadContentBundle(signal),
 					...contentMessageParts.map((part) => loadMessagePart(part, locale)),
 				]),
-			page: (page, urgent, signal) =>
-				Promise.all([
-					prepare(page),
-					runWithPrefetchSignal(page, signal, () =>
-						urgent ? prefetchNow(router, page) : router.prefetch(page),
-					),
-				]),
+			page: (page, signal) =>
+				Promise.all([prepare(page), runWithPrefetchSignal(page, signal, () => prefetchNow(router, page))]),
 		});
 	}, [prepare, router, locale]);
 	const scheduleServiceWorker = useCallback(() => {
 		if (!isServiceWorkerScheduled)
-			afterFirstInteraction(() => void registerServiceWorker((path) => localizePath(path, locale)));
+			runWhenIdle(() => void registerServiceWorker((path) => localizePath(path, locale)));
 		isServiceWorkerScheduled = true;
 	}, [locale]);
 	return (

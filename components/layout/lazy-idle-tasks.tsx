@@ -2,26 +2,29 @@
 import "./notification.module.css";
 import { type ComponentType, Suspense, startTransition, useEffect, useState } from "react";
 import { SilentErrorBoundary } from "@/components/ui/silent-error-boundary";
+import { hasSavedForm } from "@/lib/browser/form-storage";
 import { lazyImport } from "@/lib/browser/lazy-import";
-import { afterLoadWhenIdle } from "@/lib/browser/when-idle";
+import { onFirstInput, runWhenIdle } from "@/lib/browser/when-idle";
 
 interface IdleTasksProps {
 	/** Fetches a page's resources other than its data. */
 	prepare: (page: string) => Promise<unknown>;
 }
 
-/** Loads and renders the idle tasks. A separate component, so that loading them re-renders nothing else. */
+/** Loads and renders the idle tasks after the first input, or at once if they restore a form. A separate component, so that loading them re-renders nothing else. */
 export function LazyIdleTasks({ prepare }: IdleTasksProps) {
 	const [IdleTasks, setIdleTasks] = useState<ComponentType<IdleTasksProps>>();
 	useEffect(() => {
-		afterLoadWhenIdle(() => {
+		const load = () =>
 			lazyImport(() => import("./idle-tasks")).then(
 				// A transition renders in short steps, so that the page stays responsive.
 				({ IdleTasks: Loaded }) => startTransition(() => setIdleTasks(() => Loaded)),
 				// Offline, or a newer deployment has removed the code: the page works without it.
 				() => undefined,
 			);
-		});
+		const start = () => runWhenIdle(load);
+		if (!hasSavedForm()) return onFirstInput(start);
+		start();
 	}, []);
 	if (!IdleTasks) return null;
 	return (

@@ -106,6 +106,7 @@ function YearCurveSection({
 	);
 }
 
+const StaticForm = skipHydration(PlanForm);
 const StaticProposals = skipHydration(PlanProposals);
 const StaticFloors = skipHydration(PlanFloors);
 const StaticYears = skipHydration(YearCurveSection);
@@ -139,7 +140,7 @@ export function PlanArticle(serverPlan: PlanProps) {
 			</header>
 			<StaticProposals {...props} />
 			{answer?.failed && <AnswerUnavailable />}
-			<PlanForm {...props} own={own} />
+			<StaticForm {...props} own={own} />
 			{(serverPlan.readings.from || serverPlan.readings.to) && (
 				<PlanReadingsIsland readings={serverPlan.readings} typed={serverPlan.typed} />
 			)}

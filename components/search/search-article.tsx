@@ -2,7 +2,7 @@ import Head from "next/head";
 import { PageHead } from "@/components/layout/page-head";
 import { SentenceSpace } from "@/components/ui/sentence-space";
 import { SiteLink } from "@/components/ui/site-link";
-import { skipHydration } from "@/components/ui/static-island";
+import { hydrateOnInput, skipHydration } from "@/components/ui/static-island";
 import { useChosenAudience } from "@/lib/audience/client/audience-context";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { machinePaths } from "@/lib/paths/machine";
@@ -57,6 +57,26 @@ function Section({ type, count, results, more, place, isClose }: SectionProps & 
 	);
 }
 
+const LazyForm = hydrateOnInput(SearchForm);
+/** How many results there are. @param hasReachFilter whether the query filters by reach, which is that of the default audience. */
+function ResultCount({ count, hasReachFilter }: { count: number; hasReachFilter: boolean }) {
+	const t = useTranslations("find");
+	const chosen = useChosenAudience();
+	return (
+		<p role="status" className="intro">
+			{t("results", { count })}
+			{chosen && hasReachFilter && (
+				<>
+					<SentenceSpace />
+					{t("reachOfDefault")}
+				</>
+			)}
+		</p>
+	);
+}
+
+const StaticParts = skipHydration(ParsedQueryParts);
+const StaticCount = skipHydration(ResultCount, { readsAudience: true });
 const StaticSection = skipHydration(Section, { readsAudience: true });
 
 function Nothing({ query, withoutFilters, near }: Pick<SearchProps, "query" | "withoutFilters" | "near">) {
@@ -90,7 +110,6 @@ function Nothing({ query, withoutFilters, near }: Pick<SearchProps, "query" | "w
 /** `/search`: the results of a query, its parsed parts and its mistakes. */
 export function SearchArticle({ query, parts, understood, sections, withoutFilters, near }: SearchProps) {
 	const t = useTranslations("find");
-	const chosen = useChosenAudience();
 	const { mistakes, filters } = understood;
 	const total = sections.reduce((sum, { count }) => sum + count, 0);
 	const place = sections[0]?.place;
@@ -114,19 +133,14 @@ export function SearchArticle({ query, parts, understood, sections, withoutFilte
 				<h1>{t("title")}</h1>
 				{query === "" && <p className="intro">{t("description")}</p>}
 			</header>
-			<SearchForm key={query} label={t("label")} query={query} />
-			<ParsedQueryParts parts={parts} understood={understood} />
+			<LazyForm key={query} label={t("label")} query={query} />
+			<StaticParts parts={parts} understood={understood} />
 			<MistakeList query={query} mistakes={mistakes} />
 			{hasQuery && total > 0 && !isClose && (
-				<p role="status" className="intro">
-					{t("results", { count: total })}
-					{chosen && filters.some(({ name }) => name === "reach" || name === "usable") && (
-						<>
-							<SentenceSpace />
-							{t("reachOfDefault")}
-						</>
-					)}
-				</p>
+				<StaticCount
+					count={total}
+					hasReachFilter={filters.some(({ name }) => name === "reach" || name === "usable")}
+				/>
 			)}
 			{sections.map((section) => (
 				<StaticSection key={section.type} {...section} isClose={isClose} />

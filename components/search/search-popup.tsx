@@ -1,11 +1,15 @@
-import { Suspense } from "react";
-import { queryFeatures, useAudienceAnswer } from "@/lib/audience/client/audience-context";
+import { memo, Suspense, useDeferredValue, useMemo } from "react";
+import {
+	type FeatureAnswers,
+	queryFeatures,
+	useAudienceAnswer,
+} from "@/lib/audience/client/audience-context";
 import { useCombobox } from "@/lib/browser/use-combobox";
 import { useInputValue } from "@/lib/browser/use-input-value";
 import { PartMessages } from "@/lib/i18n/provider";
 import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths/pages";
-import type { SearchBody } from "@/lib/search/schema/api";
+import type { SearchBody, SearchResult } from "@/lib/search/schema/api";
 import { groupBy } from "@/lib/support/group-by";
 import { getResultReach } from "./reach-shares";
 import { SEARCH_LISTBOX_ID, SearchOption, SearchOptionText } from "./search-option";
@@ -29,15 +33,47 @@ function useMistakes(body: SearchBody | undefined): string[] {
 		.map(({ kind, text }) => t(`mistake.${kind}`, { text }));
 }
 
+interface ResultOptionsProps {
+	/** The results by type. */
+	sections: [SearchResult["type"], SearchResult[]][];
+	/** The position of the option that is selected by keyboard. */
+	active: number;
+	own: FeatureAnswers | undefined;
+}
+
+/** The results as options. Memoized: most keys change the text before the results. */
+const ResultOptions = memo(function ResultOptions({ sections, active, own }: ResultOptionsProps) {
+	const t = useTranslations("find");
+	const results = sections.flatMap(([, some]) => some);
+	return sections.map(([type, some]) => (
+		// biome-ignore lint/a11y/useSemanticElements: a group of options, not of form fields
+		<div key={type} role="group" aria-labelledby={`${SEARCH_LISTBOX_ID}-${type}`}>
+			<p id={`${SEARCH_LISTBOX_ID}-${type}`} role="presentation" className={styles.type}>
+				{t(`types.${type}`)}
+			</p>
+			{some.map((result) => {
+				const place = results.indexOf(result);
+				return (
+					<SearchOption key={result.path} href={result.path} place={place} isActive={place === active}>
+						<SearchOptionText result={result} shares={getResultReach(result, own)} />
+					</SearchOption>
+				);
+			})}
+		</div>
+	));
+});
+
 function Popup({ field }: SearchPopupProps) {
 	const t = useTranslations("find");
 	const own = useAudienceAnswer(queryFeatures)?.value;
 	const go = useSearchNavigation();
 	const { typed, settled } = useInputValue(field, DEBOUNCE_MS);
-	const { body, hasFailed } = useSearchResults(typed === "" ? "" : settled, MOST);
+	const { body: latest, hasFailed } = useSearchResults(typed === "" ? "" : settled, MOST);
+	// Results render in short steps, so that they do not delay the next key.
+	const body = useDeferredValue(latest);
 	const status = useSearchStatus(body, hasFailed, t("failed"));
 	const mistakes = useMistakes(body);
-	const sections = [...groupBy(body?.results ?? [], ({ type }) => type)];
+	const sections = useMemo(() => [...groupBy(body?.results ?? [], ({ type }) => type)], [body]);
 	const results = sections.flatMap(([, some]) => some);
 	const all = paths.search(typed);
 	const options = results.length > 0 ? [...results.map(({ path }) => path), all] : [];
@@ -73,27 +109,7 @@ function Popup({ field }: SearchPopupProps) {
 							tabIndex={-1}
 							data-query={body?.query}
 						>
-							{sections.map(([type, some]) => (
-								// biome-ignore lint/a11y/useSemanticElements: a group of options, not of form fields
-								<div key={type} role="group" aria-labelledby={`${SEARCH_LISTBOX_ID}-${type}`}>
-									<p id={`${SEARCH_LISTBOX_ID}-${type}`} role="presentation" className={styles.type}>
-										{t(`types.${type}`)}
-									</p>
-									{some.map((result) => {
-										const place = results.indexOf(result);
-										return (
-											<SearchOption
-												key={result.path}
-												href={result.path}
-												place={place}
-												isActive={place === active}
-											>
-												<SearchOptionText result={result} shares={getResultReach(result, own)} />
-											</SearchOption>
-										);
-									})}
-								</div>
-							))}
+							<ResultOptions sections={sections} active={active} own={own} />
 							<SearchOption href={all} place={results.length} isActive={active === results.length}>
 								{t("allResults", { query: typed })}
 							</SearchOption>

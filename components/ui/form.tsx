@@ -1,6 +1,6 @@
-import type { ComponentPropsWithoutRef, ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 
-interface FormProps extends Omit<ComponentPropsWithoutRef<"form">, "className"> {
+interface FormProps extends Omit<ComponentProps<"form">, "className"> {
 	/** The path of the result page. It also serves readers without JavaScript if a script handles the submit. */
 	action: string;
 	/**

@@ -5,6 +5,7 @@ import {
 	startTransition,
 	useContext,
 	useEffect,
+	useEffectEvent,
 	useRef,
 	useState,
 } from "react";
@@ -14,6 +15,7 @@ import {
 	defaultAudienceState,
 } from "@/lib/audience/client/audience-context";
 import { HydrationContext, type HydrationState } from "@/lib/browser/hydrated";
+import { onFirstInput } from "@/lib/browser/when-idle";
 import { LanguageContext, type LanguageValue } from "@/lib/i18n/use-translations";
 import { hydrateOwnRoot, type PageRouter, PageRouterContext } from "@/lib/next/own-root";
 
@@ -68,18 +70,25 @@ export function areSameProps<Props extends object>(before: Props, now: Props): b
 	return names.length === Object.keys(before).length && names.every((name) => before[name] === now[name]);
 }
 
+/** What wakes a part, besides other props. */
+export interface WakeConditions {
+	/** The component reads the audience. */
+	audience?: boolean;
+	/** The component has state or events: it wakes at the reader's first input, or for the query of a pre-rendered page. */
+	input?: boolean;
+}
+
 interface ServerHtmlProps<Props> {
 	/** Loads the component that rendered the HTML. */
 	load: () => Promise<ComponentType<Props>> | ComponentType<Props>;
 	props: Props;
-	/** Whether the component reads the audience. */
-	readsAudience: boolean;
+	wakesWith: WakeConditions;
 }
 
 /** Hydrates the part in a root of its own, once its inputs are not those of the server any more. */
 function useWaking<Props extends object>(
 	box: RefObject<HTMLDivElement | null>,
-	{ load, props, readsAudience }: ServerHtmlProps<Props>,
+	{ load, props, wakesWith }: ServerHtmlProps<Props>,
 ) {
 	const now: Inputs<Props> = {
 		props,
@@ -90,25 +99,32 @@ function useWaking<Props extends object>(
 	const [part] = useState<Part<Props>>({ first: { ...now, audience: defaultAudienceState }, latest: now });
 	const [error, setError] = useState<unknown>();
 	if (error) throw error;
+	const wake = useEffectEvent(() => {
+		if (part.isWaking) return;
+		part.isWaking = true;
+		const hydrate = (Component: ComponentType<Props>) => {
+			// React hydrates a pressed root at once, except in an element that another root rendered.
+			const root = wakesWith.input ? box.current?.firstElementChild : box.current;
+			// A root that fails is empty: the error boundary around it shows why.
+			if (root)
+				part.remove = hydrateOwnRoot(root, <HydratedPart Component={Component} part={part} />, setError);
+		};
+		const loaded = load();
+		// Without a wait, the root is there before the next event of the same input.
+		if (loaded instanceof Promise) loaded.then(hydrate).catch(setError);
+		else hydrate(loaded);
+	});
+	useEffect(() => {
+		if (wakesWith.input) return onFirstInput(wake);
+	}, [wakesWith.input]);
 	useEffect(() => {
 		part.latest = now;
 		part.show?.(now);
-		if (part.isWaking) return;
-		part.isWaking =
+		const mustChange =
 			!areSameProps(part.first.props, props) ||
-			(readsAudience && now.audience.kind !== defaultAudienceState.kind);
-		if (!part.isWaking) return;
-		const wake = async () => {
-			const Component = await load();
-			// A root that fails is empty: the error boundary around it shows why.
-			if (box.current)
-				part.remove = hydrateOwnRoot(
-					box.current,
-					<HydratedPart Component={Component} part={part} />,
-					setError,
-				);
-		};
-		wake().catch(setError);
+			Boolean(wakesWith.input && now.router?.isReady && !part.first.router?.isReady) ||
+			Boolean(wakesWith.audience && now.audience.kind !== defaultAudienceState.kind);
+		if (mustChange) wake();
 	});
 	useEffect(
 		() => () => {

@@ -3,22 +3,23 @@ import { type ComponentType, lazy, Suspense, useState } from "react";
 import { useIsClientRender } from "@/lib/browser/hydrated";
 import { lazyImport } from "@/lib/browser/lazy-import";
 import { PlainError } from "./plain-error";
-import { areSameProps, ServerHtml } from "./server-html";
+import { areSameProps, ServerHtml, type WakeConditions } from "./server-html";
 import { SilentErrorBoundary } from "./silent-error-boundary";
 
 /** Keeps the HTML of a component that a document came with (`ServerHtml`); renders it on the server and after a navigation. */
 function withServerHtml<Props extends object>(
 	Component: ComponentType<Props>,
 	load: () => Promise<ComponentType<Props>> | ComponentType<Props>,
-	readsAudience: boolean,
+	wakesWith: WakeConditions,
 ) {
 	return function WithServerHtml(props: Props) {
 		const [isServerHtml] = useState(!useIsClientRender());
 		if (isServerHtml && typeof window !== "undefined")
-			return <ServerHtml load={load} props={props} readsAudience={readsAudience} />;
+			return <ServerHtml load={load} props={props} wakesWith={wakesWith} />;
+		const content = <Component {...props} />;
 		return (
 			<div className="display-contents">
-				<Component {...props} />
+				{wakesWith.input ? <div className="display-contents">{content}</div> : content}
 			</div>
 		);
 	};
@@ -45,7 +46,7 @@ export function staticIsland<Props extends object>(
 			<Lazy {...props} />
 		</Suspense>
 	);
-	const Part = withServerHtml(ServerComponent ?? LazyPart, loadOnce, readsAudience);
+	const Part = withServerHtml(ServerComponent ?? LazyPart, loadOnce, { audience: readsAudience });
 	return function StaticIsland(props: Props) {
 		return (
 			// Missing content must not go unnoticed: the error offers a link that reloads the document.
@@ -63,14 +64,17 @@ export function staticIsland<Props extends object>(
 export const skipHydration = <Props extends object>(
 	Component: ComponentType<Props>,
 	{ readsAudience = false } = {},
-): ComponentType<Props> => withServerHtml(Component, () => Component, readsAudience);
+): ComponentType<Props> => withServerHtml(Component, () => Component, { audience: readsAudience });
 
 /**
- * Keeps the server's HTML of a page whose content changes only with the audience. Another page of the same route is
- * rendered afresh.
+ * Keeps the server's HTML of a component with state or events until the reader's first input, which is before they can use it.
+ * It also wakes when its props or the audience change.
  */
-export function skipPageHydration<Props extends object>(Page: ComponentType<Props>): ComponentType<Props> {
-	const StaticPage = skipHydration(Page, { readsAudience: true });
+export const hydrateOnInput = <Props extends object>(Component: ComponentType<Props>): ComponentType<Props> =>
+	withServerHtml(Component, () => Component, { audience: true, input: true });
+
+/** Renders another page of the same route afresh. */
+function keepPage<Props extends object>(StaticPage: ComponentType<Props>): ComponentType<Props> {
 	return function PageKeeper(props: Props) {
 		const [path = ""] = useRouter().asPath.split(/[?#]/, 1);
 		const [shown, setShown] = useState({ props, path });
@@ -80,3 +84,11 @@ export function skipPageHydration<Props extends object>(Page: ComponentType<Prop
 		return <StaticPage key={isOther ? path : shown.path} {...props} />;
 	};
 }
+
+/** Keeps the server's HTML of a page whose content changes only with the audience. */
+export const skipPageHydration = <Props extends object>(Page: ComponentType<Props>): ComponentType<Props> =>
+	keepPage(skipHydration(Page, { readsAudience: true }));
+
+/** As `hydrateOnInput`, for a whole page whose title does not change. */
+export const hydratePageOnInput = <Props extends object>(Page: ComponentType<Props>): ComponentType<Props> =>
+	keepPage(hydrateOnInput(Page));

@@ -1,4 +1,5 @@
-const STORAGE_KEY = "webreach.typed";
+import { FORM_STORAGE_KEY } from "./form-storage";
+
 /** In milliseconds. Older entries are dropped, because a hard reload takes less time. */
 const MAX_AGE_MS = 30_000;
 /** Upper bound for the stored JSON, in UTF-16 units; forms of this site hold less. */
@@ -44,13 +45,13 @@ function save() {
 		place: getPage(),
 		at: Date.now(),
 	});
-	if (typed.length > 0 && text.length < MAX_LENGTH) sessionStorage.setItem(STORAGE_KEY, text);
-	else sessionStorage.removeItem(STORAGE_KEY);
+	if (typed.length > 0 && text.length < MAX_LENGTH) sessionStorage.setItem(FORM_STORAGE_KEY, text);
+	else sessionStorage.removeItem(FORM_STORAGE_KEY);
 }
 
 function restore() {
-	const saved = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? "{}");
-	sessionStorage.removeItem(STORAGE_KEY);
+	const saved = JSON.parse(sessionStorage.getItem(FORM_STORAGE_KEY) ?? "{}");
+	sessionStorage.removeItem(FORM_STORAGE_KEY);
 	if (!(Date.now() - saved.at < MAX_AGE_MS)) return;
 	const typed = new Map<string, string>(saved.typed);
 	for (const [name, field] of listFields()) {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { startTransition, useEffect, useState } from "react";
 
 /**
  * The trimmed value of an input that React does not render, including text typed before hydration.
@@ -8,7 +8,8 @@ export function useInputValue(field: HTMLInputElement, debounceMs: number) {
 	const [typed, setTyped] = useState(() => field.value.trim());
 	const [settled, setSettled] = useState(typed);
 	useEffect(() => {
-		const read = () => setTyped(field.value.trim());
+		// A transition: rendering what follows from the text does not delay the next key.
+		const read = () => startTransition(() => setTyped(field.value.trim()));
 		read();
 		field.addEventListener("input", read);
 		field.addEventListener("change", read);

@@ -4,26 +4,35 @@ export const runWhenIdle = (run: () => void): void => {
 	else setTimeout(run, 50);
 };
 
-/** Runs a function after the `load` event, when the browser is idle. */
-export function afterLoadWhenIdle(run: () => void) {
-	if (document.readyState === "complete") runWhenIdle(run);
-	else window.addEventListener("load", () => runWhenIdle(run), { once: true });
-}
+/** What a reader does first: moves a pointer, presses, types, scrolls or drags a file. Going offline counts too. */
+const inputs = [
+	"pointermove",
+	"pointerdown",
+	"touchstart",
+	"keydown",
+	"focusin",
+	"scroll",
+	"dragenter",
+	"offline",
+];
 
-/** Without any interaction, the deferred work starts after this time, in milliseconds. */
-const MAX_DELAY_MS = 2_000;
-const interactions = ["pointermove", "pointerdown", "keydown", "scroll"];
+/** Whether the reader did something before this script ran. */
+const hasInput = () =>
+	scrollY > 0 || !navigator.onLine || (document.activeElement ?? document.body) !== document.body;
 
 /**
- * Runs a function when the browser is idle after the first interaction, or after two seconds without one. Deferred
- * fetches would otherwise compete with the first paint on slow phones.
+ * Runs a function at the first input, or at once if there was one. A page that is only looked at never runs it.
+ * @returns a function that stops waiting.
  */
-export function afterFirstInteraction(run: () => void) {
-	const start = () => {
-		clearTimeout(timer);
-		for (const type of interactions) document.removeEventListener(type, start, { capture: true });
-		runWhenIdle(run);
+export function onFirstInput(run: () => void): () => void {
+	const stop = () => {
+		for (const type of inputs) window.removeEventListener(type, start, { capture: true });
 	};
-	const timer = setTimeout(start, MAX_DELAY_MS);
-	for (const type of interactions) document.addEventListener(type, start, { capture: true, passive: true });
+	const start = () => {
+		stop();
+		run();
+	};
+	for (const type of inputs) window.addEventListener(type, start, { capture: true, passive: true });
+	if (hasInput()) start();
+	return stop;
 }

@@ -40,8 +40,8 @@ function listFormat(locale: Locale): Intl.ListFormat {
 /** Joins names into "a, b and c". */
 export function useListFormat(): (names: string[]) => string {
 	const locale = useLocale();
-	const format = listFormat(locale);
 	// In right-to-left text each name needs a bidi isolate, as in messages (`./catalogues.ts`).
 	const isolated = (name: string) => `\u2068${name}\u2069`;
-	return (names) => format.format(getTextDirection(locale) === "rtl" ? names.map(isolated) : names);
+	return (names) =>
+		listFormat(locale).format(getTextDirection(locale) === "rtl" ? names.map(isolated) : names);
 }

@@ -19,8 +19,11 @@ function getPercentFormat(locale: Locale, digits: number): Intl.NumberFormat {
 
 /** Formats tenths of a percent: `96.2%`, `<0.1%`. */
 export function useTenthsFormat(): (tenths: Tenths) => string {
-	const format = getPercentFormat(useLocale(), 1);
-	return (tenths) => (tenths === "trace" ? `<${format.format(0.001)}` : format.format(tenths / 1_000));
+	const locale = useLocale();
+	return (tenths) => {
+		const { format } = getPercentFormat(locale, 1);
+		return tenths === "trace" ? `<${format(0.001)}` : format(tenths / 1_000);
+	};
 }
 
 /** Formats a share (0..1) as a percentage with one decimal, rounded by `toTenths`. */
@@ -31,6 +34,6 @@ export function useShareFormat(): (share: number) => string {
 
 /** Formats a share (0..1) as a whole percentage: a threshold, a line of a chart. */
 export function useWholePercentFormat(): (share: number) => string {
-	const format = getPercentFormat(useLocale(), 0);
-	return (share) => format.format(share);
+	const locale = useLocale();
+	return (share) => getPercentFormat(locale, 0).format(share);
 }

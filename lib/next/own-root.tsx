@@ -18,7 +18,7 @@ export const PageRouterContext = RouterContext;
  * @returns a function that removes the root.
  */
 export function hydrateOwnRoot(
-	element: HTMLElement,
+	element: Element,
 	content: ReactNode,
 	onError: (error: unknown) => void,
 ): () => void {

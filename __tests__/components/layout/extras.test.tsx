@@ -22,7 +22,6 @@ jest.mock("@/components/layout/offline-notification", () => ({
 jest.mock("@/components/features/quick-view", () => ({ QuickView: mockExtra("quick view") }));
 jest.mock("@/lib/browser/hard-reload", () => ({ hardReload: jest.fn() }));
 jest.mock("@/lib/features/client/quick-view", () => ({
-	canOpenQuickView: () => false,
 	enableQuickView: () => () => undefined,
 }));
 jest.mock("@/lib/browser/page-data-cache", () => ({ cachePageData: () => mockStart() }));

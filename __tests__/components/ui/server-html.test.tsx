@@ -1,8 +1,8 @@
-import { act, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { ServerHtml } from "@/components/ui/server-html";
-import { skipHydration } from "@/components/ui/static-island";
+import { hydrateOnInput, skipHydration } from "@/components/ui/static-island";
 import {
 	type AudienceState,
 	AudienceStateContext,
@@ -30,9 +30,12 @@ const serverHtml =
 	'<main><div class="display-contents"><details><summary>Support</summary><p>default<!-- --> people</p><button type="button">0<!-- --> presses</button></details></div></main>';
 
 /** Hydrates a page with the kept table. @returns a function that changes the audience, the caption, or removes it. */
-async function openPage(options?: { readsAudience: boolean }) {
-	const StaticTable = skipHydration(Table, options);
-	document.body.innerHTML = `<div>${serverHtml}</div>`;
+async function openPage(
+	options?: { readsAudience: boolean },
+	StaticTable = skipHydration(Table, options),
+	html = serverHtml,
+) {
+	document.body.innerHTML = `<div>${html}</div>`;
 	const site = document.body.firstElementChild as Element;
 	const onRecoverableError = jest.fn();
 	const page = (audience: AudienceState, caption: string | undefined) => (
@@ -53,7 +56,7 @@ async function openPage(options?: { readsAudience: boolean }) {
 describe("ServerHtml", () => {
 	it("renders nothing of its own", () => {
 		const { container } = render(
-			<ServerHtml load={() => Table} props={{ caption: "Support" }} readsAudience={false} />,
+			<ServerHtml load={() => Table} props={{ caption: "Support" }} wakesWith={{}} />,
 		);
 		expect(container.innerHTML).toBe('<div class="display-contents"></div>');
 		expect(rendered).not.toHaveBeenCalled();
@@ -102,5 +105,51 @@ describe("skipHydration", () => {
 			await change(audience, undefined);
 			expect(document.querySelector("main")).toBeEmptyDOMElement();
 		}
+	});
+});
+
+describe("hydrateOnInput", () => {
+	const formHtml = serverHtml
+		.replace("<details>", '<div class="display-contents"><details>')
+		.replace("</details>", "</details></div>");
+	const listText = () => document.querySelector("button")?.textContent;
+	const openForm = async () => {
+		rendered.mockClear();
+		return openPage(undefined, hydrateOnInput(Table), formHtml);
+	};
+
+	it("leaves the server's HTML as it is until the reader's first input", async () => {
+		const { site, onRecoverableError } = await openForm();
+		expect(site.innerHTML).toBe(formHtml);
+		expect(rendered).not.toHaveBeenCalled();
+		await act(async () => fireEvent.pointerMove(document.body));
+		expect(rendered).toHaveBeenCalled();
+		expect(site.innerHTML).toBe(formHtml);
+		expect(onRecoverableError).not.toHaveBeenCalled();
+	});
+
+	it.each(["pointerdown", "touchstart", "keydown", "focusin"])(
+		"obeys a press that starts with %s",
+		async (type) => {
+			await openForm();
+			const button = screen.getByRole("button");
+			await act(async () => {
+				button.dispatchEvent(new Event(type, { bubbles: true }));
+				// In the same moment: React hydrates the form before it handles the press.
+				button.click();
+			});
+			expect(listText()).toBe("1 presses");
+			expect(screen.getByRole("button")).toBe(button);
+		},
+	);
+
+	it("wakes at once if the reader has scrolled before, and with the audience", async () => {
+		Object.defineProperty(window, "scrollY", { value: 20, configurable: true });
+		await openForm();
+		expect(rendered).toHaveBeenCalled();
+		Object.defineProperty(window, "scrollY", { value: 0, configurable: true });
+		const { change } = await openForm();
+		await change(chosen, "Support");
+		expect(document.querySelector("p")).toHaveTextContent("chosen people");
 	});
 });

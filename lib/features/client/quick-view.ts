@@ -13,7 +13,7 @@ const getLinkedFeature = (link: HTMLAnchorElement | null): string | undefined =>
 	/^(?:\/[\w-]+)?\/features\/([\w-]+)$/.exec(getPageHref(link) ?? "")?.[1];
 
 /** Whether features open in a dialog over pages of this route. */
-export function canOpenQuickView(route: string): boolean {
+function canOpenQuickView(route: string): boolean {
 	const kind = isRoute(route) && getRouteKind(route);
 	return kind && "listsFeatures" in kind;
 }
@@ -22,13 +22,25 @@ export function canOpenQuickView(route: string): boolean {
 const getQuickFeature = (link: HTMLAnchorElement | null, route: string): string | undefined =>
 	canOpenQuickView(route) && link?.matches("main :not(dialog *)") ? getLinkedFeature(link) : undefined;
 
+const intents = ["pointerover", "touchstart", "focusin"];
+
+interface QuickViewFetchers {
+	/** Fetches the code of the dialog. */
+	preload: () => void;
+	/** Fetches its code and data. If it fails, the browser loads the page of the feature. */
+	prepare: (id: string) => Promise<unknown>;
+}
+
 /**
  * Opens features in a dialog over their list, at their own address (a contextual route). The back button closes the
  * dialog; a reload or a shared link shows the page. https://nextjs.org/docs/pages/api-reference/functions/use-router
- * @param prepare fetches the code and data of the dialog. If it fails, the browser loads the page of the feature.
- * @returns a function that removes the listener.
+ * @returns a function that removes the listeners.
  */
-export function enableQuickView(router: NextRouter, prepare: (id: string) => Promise<unknown>): () => void {
+export function enableQuickView(router: NextRouter, { preload, prepare }: QuickViewFetchers): () => void {
+	/** A click is likely once the link is hovered, touched or focused. */
+	const handleIntent = (event: Event) => {
+		if (getQuickFeature(getEventLink(event), router.route) !== undefined) preload();
+	};
 	const handleClick = (event: MouseEvent) => {
 		const link = getEventLink(event);
 		const id = isPlainClick(event) ? getQuickFeature(link, router.route) : undefined;
@@ -47,5 +59,9 @@ export function enableQuickView(router: NextRouter, prepare: (id: string) => Pro
 	};
 	// Capture: this must run before the listener for all links.
 	document.addEventListener("click", handleClick, { capture: true });
-	return () => document.removeEventListener("click", handleClick, { capture: true });
+	for (const type of intents) document.addEventListener(type, handleIntent, { passive: true });
+	return () => {
+		document.removeEventListener("click", handleClick, { capture: true });
+		for (const type of intents) document.removeEventListener(type, handleIntent);
+	};
 }
