@@ -44,6 +44,7 @@ test("filters combine, appear in the URL and survive a reload", async ({ page })
 test("going back from a feature restores the filters", async ({ page }) => {
 	await page.getByRole("main").getByRole("searchbox").fill("subgrid");
 	await expect(page).toHaveURL(/\?q=subgrid$/);
+	await expect(lines(page)).toHaveCount(1);
 	await lines(page).first().click();
 	await expect(page.getByRole("heading", { level: 1, name: "Subgrid" })).toBeVisible();
 	await page.goBack();

@@ -98,7 +98,7 @@ interface Fiber {
  * Resolves when the page is hydrated: a click before that would load a document. React marks elements before hydration
  * ends, so this checks its current tree.
  */
-export const hydrated = (page: Page) =>
+export const waitForHydration = (page: Page) =>
 	page.waitForFunction(() => {
 		const content = document.querySelector("#content");
 		const hasContent = (fiber: Fiber | null): boolean =>
@@ -109,6 +109,12 @@ export const hydrated = (page: Page) =>
 			) ?? [];
 		return content !== null && root !== undefined && hasContent(root.stateNode.current);
 	});
+
+/** Waits for hydration, and moves the pointer as a reader does: forms and idle tasks wait for an input. */
+export async function hydrated(page: Page) {
+	await waitForHydration(page);
+	await page.mouse.move(2, 2);
+}
 
 /** Moves the pointer, and resolves when the idle tasks have run: request interception and press handlers are installed. */
 export async function interactive(page: Page) {

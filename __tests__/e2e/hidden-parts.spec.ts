@@ -8,11 +8,16 @@ const isFrameworkCode = (code: string) =>
 	);
 const isAppComponent = (code: string) => /\{Component:\w+,pageProps:/.test(code);
 
+/** Splits a script before each of Turbopack's modules: `123,e=>{`. A script can hold modules of the site and of Next.js. */
+const splitModules = (code: string) => code.split(/(?<=[,[])(?=\d+,(?:\w+|\([\w,]*\))=>\{)/);
+
 /** Renames an identifier in the site's code, as if an upgrade of Next.js had renamed it. */
 const renameInSiteCode =
 	(name: string | RegExp, other = "hiddenByTest") =>
 	(code: string) =>
-		isFrameworkCode(code) ? code : code.replaceAll(name, other);
+		splitModules(code)
+			.map((module) => (isFrameworkCode(module) ? module : module.replaceAll(name, other)))
+			.join("");
 
 /** The internals of Next.js that lib/next uses in the browser, each with the script edit that hides it. */
 const hiddenParts: Record<string, (code: string) => string> = {
@@ -31,7 +36,9 @@ const hiddenParts: Record<string, (code: string) => string> = {
 	"the address of page data": renameInSiteCode("_next/data"),
 	"the no-cache header of page data": renameInSiteCode("x-middleware-cache"),
 	"the properties in page data": (code) =>
-		isAppComponent(code) ? code : renameInSiteCode("pageProps")(code),
+		splitModules(code)
+			.map((module) => (isAppComponent(module) ? module : renameInSiteCode("pageProps")(module)))
+			.join(""),
 	"the page-data request by a string URL": (code) =>
 		code.replace(
 			/\bfetch\((\w+),(?=\{credentials:"same-origin",method:)/,

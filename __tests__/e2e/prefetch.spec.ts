@@ -131,6 +131,7 @@ test("the shared content bundle loads once, and no content page loads its own co
 	const finishedPaths = new Set<string>();
 	page.on("requestfinished", (request) => finishedPaths.add(getPath(request.url())));
 	await page.goto("/groups/grid");
+	await hydrated(page);
 	// The code and its messages are requested once.
 	await expect
 		.poll(() => [...finishedPaths].filter((path) => isCode(path) || isMessages(path)).length)

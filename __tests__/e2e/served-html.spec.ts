@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { test } from "./fixtures";
+import { hydrated, test } from "./fixtures";
 import { extractLinks, extractRows, extractText } from "./html";
 
 const subgrid = {
@@ -115,6 +115,7 @@ test("the language suggestion covers no content", async ({ browser, baseURL }) =
 	const page = await context.newPage();
 	for (const path of ["/features/subgrid", "/busy"]) {
 		await page.goto(path);
+		await hydrated(page);
 		const footer = page.getByRole("contentinfo");
 		const before = await footer.boundingBox();
 		const suggestion = page.getByRole("status").filter({ hasText: "Nein, danke" });

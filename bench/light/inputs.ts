@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { type Browser, chromium, type Page } from "@playwright/test";
-import { hydrated } from "@/__tests__/e2e/fixtures";
+import { waitForHydration } from "@/__tests__/e2e/fixtures";
 import { resolveBrowsers } from "@/scripts/browser";
 import { ensureBuild } from "@/scripts/build-state";
 import { exitWith } from "@/scripts/exit-with";
@@ -76,7 +76,7 @@ async function measure(browser: Browser, url: string, act: (page: Page) => Promi
 		await page.addInitScript("globalThis.__name = (named) => named");
 		await page.addInitScript(watchInputs);
 		await page.goto(url, { waitUntil: "load" });
-		await hydrated(page);
+		await waitForHydration(page);
 		await sleep(REST_MS);
 		await act(page);
 		await sleep(REST_MS);

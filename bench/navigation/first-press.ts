@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, CDPSession, Locator, Page } from "@playwright/test";
-import { hydrated } from "@/__tests__/e2e/fixtures";
+import { waitForHydration } from "@/__tests__/e2e/fixtures";
 import { measure, saveData } from "./in-page";
 
 /** The states of a page before the first click of a session: see README.md. */
@@ -88,7 +88,7 @@ export async function measureFirstPress(
 		await page.goto(base + from, { waitUntil: release ? "commit" : "load" });
 		const link = page.locator(`main a[href="${to}"]`).first();
 		await link.waitFor({ state: "attached" });
-		if (method !== "static" && !release) await hydrated(page);
+		if (method !== "static" && !release) await waitForHydration(page);
 		await press(page, method, link);
 		await release?.();
 		await page.waitForFunction(() => document.documentElement.dataset.took !== undefined);

@@ -27,6 +27,8 @@ const findOfflinePage = async () => {
 // Documents and page data come from the network first, so that nobody stays on an old version.
 const pages = new NetworkFirst({
 	cacheName: PAGE_CACHE,
+	// Pages vary by `Accept`, since they exist as Markdown too. The cache has only HTML.
+	matchOptions: { ignoreVary: true },
 	networkTimeoutSeconds: NETWORK_TIMEOUT_SECONDS,
 	plugins: [
 		limitCache(200, 60),
@@ -92,7 +94,7 @@ self.addEventListener("message", (event) => {
 	fallback = event.data.fallback;
 	const missing = [event.data.path, fallback].filter(shouldCacheUrl).map(async (path) => {
 		const cache = await caches.open(PAGE_CACHE);
-		if (!(await cache.match(path))) await cachePage(path);
+		if (!(await cache.match(path, { ignoreVary: true }))) await cachePage(path);
 	});
 	event.waitUntil(Promise.all(missing).catch(() => undefined));
 });
