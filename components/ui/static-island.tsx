@@ -74,7 +74,7 @@ export const hydrateOnInput = <Props extends object>(Component: ComponentType<Pr
 	withServerHtml(Component, () => Component, { audience: true, input: true });
 
 /** Renders another page of the same route afresh. */
-function keepPage<Props extends object>(StaticPage: ComponentType<Props>): ComponentType<Props> {
+function withPageHtml<Props extends object>(StaticPage: ComponentType<Props>): ComponentType<Props> {
 	return function PageKeeper(props: Props) {
 		const [path = ""] = useRouter().asPath.split(/[?#]/, 1);
 		const [shown, setShown] = useState({ props, path });
@@ -87,8 +87,8 @@ function keepPage<Props extends object>(StaticPage: ComponentType<Props>): Compo
 
 /** Keeps the server's HTML of a page whose content changes only with the audience. */
 export const skipPageHydration = <Props extends object>(Page: ComponentType<Props>): ComponentType<Props> =>
-	keepPage(skipHydration(Page, { readsAudience: true }));
+	withPageHtml(skipHydration(Page, { readsAudience: true }));
 
 /** As `hydrateOnInput`, for a whole page whose title does not change. */
 export const hydratePageOnInput = <Props extends object>(Page: ComponentType<Props>): ComponentType<Props> =>
-	keepPage(hydrateOnInput(Page));
+	withPageHtml(hydrateOnInput(Page));
