@@ -5,7 +5,7 @@ import { join } from "node:path";
 const serverImport =
 	/import\("(?:@\/lib\/server\/|@\/lib\/telemetry\/|@\/lib\/next\/page-headers|\.\/catalogues)/;
 /** Wrappers that report a failed import and handle its effect on rendering. */
-const guarded = /\b(?:lazyImport|clientOnly|staticIsland(?:<[^;]*?>)?)\(\s*\(\)\s*=>\s*import\(/g;
+const guarded = /\b(?:lazyImport|(?:clientOnly|staticIsland)(?:<[^;]*?>)?)\(\s*\(\)\s*=>\s*import\(/g;
 
 const isForBrowser = /^(?:components|pages|lib\/(?:browser|i18n|\w+\/(?:\w+\/)?client))\b.*\.tsx?$/;
 const sources = ["components", "pages", "lib"].flatMap((folder) =>

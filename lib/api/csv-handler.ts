@@ -12,12 +12,15 @@ export interface CsvTable {
 	data: readonly (readonly (string | number | undefined)[])[];
 }
 
+/** Papa Parse's own expression misses texts with a line break. */
+const FORMULA_START = /^[=+\-@\t\r]/;
+
 /**
  * Formats a table as CSV (RFC 4180), with a header. A text that a spreadsheet would run as a formula starts with an
  * apostrophe.
  */
 export const formatCsv = ({ fields, data }: CsvTable): string =>
-	`${Papa.unparse({ fields: [...fields], data: data.map((row) => [...row]) }, { escapeFormulae: true })}\r\n`;
+	`${Papa.unparse({ fields: [...fields], data: data.map((row) => [...row]) }, { escapeFormulae: FORMULA_START })}\r\n`;
 
 /** Formats a table as the body of a response. */
 export const toCsvDocument = (table: CsvTable): DocumentBody => ({

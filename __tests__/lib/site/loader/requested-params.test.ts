@@ -319,8 +319,9 @@ describe("/embed", () => {
 		expect(
 			await loadProps(snippetsPage, { id: "subgrid", target: "defaults", region: "DE", scheme: "dark" }),
 		).toEqual({
-			typed: { id: "subgrid", target: "defaults", region: "DE", scheme: "dark" },
-			feature: { id: "subgrid", name: "Subgrid" },
+			typed: { id: "subgrid", target: "defaults", region: "DE", scheme: "dark", least: "" },
+			rest: "",
+			features: [{ id: "subgrid", name: "Subgrid" }],
 			regions: buildRegionChoices(getRegionCodes(), "en"),
 		});
 		expect(await loadProps(snippetsPage, { scheme: "pink" })).toMatchObject({
