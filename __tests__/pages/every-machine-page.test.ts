@@ -66,6 +66,29 @@ const responses: Record<string, ExpectedResponse> = {
 		type: "image/svg+xml",
 		words: ["widely available", "<svg "],
 	},
+	"browsers.csv.ts": {
+		type: "text/csv",
+		words: [/^id,type,releases,current,released\r\n/, /\nfirefox,desktop,\d+,\d+,20\d\d-/],
+	},
+	"compat.csv.ts": {
+		params: { key: "css.properties.gap" },
+		type: "text/csv",
+		words: [/^key,keys,full,with_limits\r\n/, /\ncss\.properties\.gap\.\w+,\d+,0\.\d+,0\.\d+/],
+	},
+	"groups.csv.ts": {
+		type: "text/csv",
+		words: [/^id,name,parent,widely,newly,limited\r\n/, /\ngrid,Grid,\w+,\d+,\d+,\d+\r/],
+	},
+	"plan.csv.ts": {
+		params: { region: "DE" },
+		type: "text/csv",
+		words: [/^browsers,from,to,versions,share,gained\r\n/, /\nchrome( \w+)*,\d+,\d+,\d+,0\.\d+,\d+\r/],
+	},
+	"targets.csv.ts": {
+		params: { region: "DE" },
+		type: "text/csv",
+		words: [/^target,inside,works,best,lost\r\n/, /\nbaseline 2024,0\.\d+,\d+,[01],0\.\d+\r/],
+	},
 	"changes.csv.ts": {
 		params: { since: "2023-09-01", until: "2023-09-30", region: "DE" },
 		type: "text/csv",

@@ -1,6 +1,7 @@
 import clsx from "clsx";
 import { collectionPageJsonLd } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
+import { CsvLink } from "@/components/ui/csv-link";
 import { DataDate } from "@/components/ui/data-date";
 import { SiteLink } from "@/components/ui/site-link";
 import type { BrowsersProps } from "@/lib/browsers/schema/page";
@@ -64,6 +65,7 @@ export function BrowserList({ browsers, knownTo, missing }: BrowsersProps) {
 					</section>
 				))}
 			</div>
+			<CsvLink list="browsers" />
 			{missing && <MissingFeaturesChart missing={missing} />}
 		</div>
 	);

@@ -2,6 +2,7 @@ import clsx from "clsx";
 import { MonthName } from "@/components/baseline/month-name";
 import { collectionPageJsonLd } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
+import { CsvLink } from "@/components/ui/csv-link";
 import { DataDate } from "@/components/ui/data-date";
 import { SiteLink } from "@/components/ui/site-link";
 import { skipHydration } from "@/components/ui/static-island";
@@ -87,6 +88,7 @@ export function ChangesArticle(props: ChangesProps) {
 					{t("feed")}
 				</a>
 			</p>
+			<CsvLink list="changes" query={{ since: lists.since, until: lists.until, ...query }} />
 			<StaticForm {...props} lists={lists} />
 			{coming && <LastVisit today={props.lists.until} region={typed.region} />}
 			<RegionalChangeLists lists={props.lists} regional={regional} />

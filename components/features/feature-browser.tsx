@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo } from "react";
 import { collectionPageJsonLd } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
+import { CsvLink } from "@/components/ui/csv-link";
 import { SiteLink } from "@/components/ui/site-link";
 import { skipHydration } from "@/components/ui/static-island";
 import { queryFeatures, useAudienceAnswer, useHasOtherUsage } from "@/lib/audience/client/audience-context";
@@ -9,6 +10,7 @@ import {
 	filterFeatures,
 	NO_FEATURE_FILTERS,
 	removeDueDates,
+	toFilterQuery,
 } from "@/lib/features/filter-features";
 import type { FeaturesProps } from "@/lib/features/schema/feature-list";
 import { useMonthFormat } from "@/lib/i18n/use-month-format";
@@ -93,6 +95,7 @@ export function FeatureBrowser(props: FeaturesProps) {
 					{t("count", { count: lines.length })}
 				</p>
 				{lines.length > 0 && <p className="intro">{reach("list")}</p>}
+				<CsvLink list="features" query={toFilterQuery(applied)} />
 				{lines.length > 0 ? (
 					<RenderedList lines={shown} {...(isDue && { noteHead: t("reaches") })} />
 				) : (

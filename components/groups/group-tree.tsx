@@ -1,5 +1,6 @@
 import { collectionPageJsonLd } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
+import { CsvLink } from "@/components/ui/csv-link";
 import { SiteLink } from "@/components/ui/site-link";
 import type { GroupNode, GroupsProps } from "@/lib/features/schema/feature-list";
 import { useTranslations } from "@/lib/i18n/use-translations";
@@ -43,6 +44,7 @@ export function GroupTree({ groups, ungrouped }: GroupsProps) {
 				<GroupNodes groups={groups} />
 			</div>
 			<p className="intro">{t("ungrouped", { count: ungrouped })}</p>
+			<CsvLink list="groups" />
 		</div>
 	);
 }

@@ -1,5 +1,6 @@
 import { collectionPageJsonLd } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
+import { CsvLink } from "@/components/ui/csv-link";
 import { SiteLink } from "@/components/ui/site-link";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import type { CompatAreasProps } from "@/lib/keys/schema";
@@ -35,6 +36,7 @@ export function KeyAreas({ areas }: CompatAreasProps) {
 					</li>
 				))}
 			</ul>
+			<CsvLink list="compat" />
 		</div>
 	);
 }

@@ -3,6 +3,7 @@ import { AggregatedVersionsNote } from "@/components/audience/counted-as-one";
 import { useUsageName } from "@/components/audience/use-usage-name";
 import { collectionPageJsonLd } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
+import { CsvLink } from "@/components/ui/csv-link";
 import { SiteLink } from "@/components/ui/site-link";
 import { skipHydration } from "@/components/ui/static-island";
 import { useChosenAudience } from "@/lib/audience/client/audience-context";
@@ -156,6 +157,7 @@ export function PlanArticle(serverPlan: PlanProps) {
 			)}
 			{change && <PlanChanges {...change} />}
 			<StaticFloors typed={typed} floors={floors} />
+			{Object.keys(props.problems).length === 0 && <CsvLink list="plan" query={typed} />}
 			{years && <StaticYears typed={typed} {...years} />}
 			<AggregatedVersionsNote of="set" newestOnly={props.newestOnly} oldOnly={props.oldOnly} />
 			<p className="intro" suppressHydrationWarning>

@@ -6,6 +6,7 @@ import { UnknownFeatures } from "@/components/features/unknown-features";
 import { collectionPageJsonLd } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
 import { TrendLinkIsland } from "@/components/trends/trend-link-island";
+import { CsvLink } from "@/components/ui/csv-link";
 import { SiteLink } from "@/components/ui/site-link";
 import {
 	queryNewSet,
@@ -157,6 +158,9 @@ export function SetArticle(props: SetProps) {
 						{t("follow")}
 					</a>
 				</p>
+			)}
+			{ids.length > 0 && !refusal && (
+				<CsvLink list="set" query={{ features: ids.join(), target: typed.target, region: typed.region }} />
 			)}
 			<p>
 				<SiteLink href={paths.plan({ from: typed.target, region: typed.region })}>{t("plan")}</SiteLink>

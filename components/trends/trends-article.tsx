@@ -4,6 +4,7 @@ import { FeaturePicker } from "@/components/features/feature-picker";
 import { UnknownFeatures } from "@/components/features/unknown-features";
 import { collectionPageJsonLd } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
+import { CsvLink } from "@/components/ui/csv-link";
 import { SelectField, TextField } from "@/components/ui/field";
 import { Form, SubmitRow } from "@/components/ui/form";
 import { SiteLink } from "@/components/ui/site-link";
@@ -130,6 +131,12 @@ export function TrendsArticle(props: TimeProps) {
 			{regional.answer?.failed && <AnswerUnavailable />}
 			{answer === "faulty" && <p className="lead">{t("faulty")}</p>}
 			{answer && answer !== "faulty" && <TrendAnswerIsland name={name} answer={answer} />}
+			{names.length > 0 && isAnswered && (
+				<CsvLink
+					list="time"
+					query={{ features: features.map(({ id }) => id).join(), keys: keys.join(), region: shown }}
+				/>
+			)}
 			{names.length === 0 && (
 				<p>
 					<SiteLink href={paths.time({ features: "subgrid" })}>{t("example")}</SiteLink>

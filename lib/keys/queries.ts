@@ -1,4 +1,7 @@
+import { getDefaultAudience } from "@/lib/audience/queries/audience";
 import { getCompatRecords, getCompatTree } from "@/lib/data/compat";
+import { getKeySupportByName } from "@/lib/features/queries/support";
+import { computeReach } from "@/lib/support/reach";
 
 /** Joins a node and the name of a child. The root is the empty string. */
 export const getChildNode = (node: string, name: string) => (node ? `${node}.${name}` : name);
@@ -21,5 +24,20 @@ export function removeNestedKeys(keys: string[]): string[] {
 	return keys.filter((key) => {
 		const parts = key.split(".");
 		return !parts.some((_, end) => end > 0 && all.has(parts.slice(0, end).join(".")));
+	});
+}
+
+/** Lists the keys directly below a key, or the areas for the empty string, with their reach; undefined for an unknown key. */
+export function listKeyLines(node: string) {
+	if (!getCompatTree().has(node)) return undefined;
+	const { low } = getDefaultAudience();
+	return listChildNames(node).map((name) => {
+		const key = getChildNode(node, name);
+		const record = getCompatRecords().find(key);
+		return {
+			key,
+			count: countKeys(key),
+			...(record && { reach: computeReach(getKeySupportByName(key), low) }),
+		};
 	});
 }

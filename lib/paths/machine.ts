@@ -38,6 +38,11 @@ export const machinePaths = {
 	openApi: "/api/v1/openapi.json",
 	featuresCsv: "/features.csv",
 	changesCsv: "/changes.csv",
+	/** A list as CSV, with the parameters of its page. */
+	csv: (
+		list: "browsers" | "changes" | "compat" | "features" | "groups" | "plan" | "set" | "targets" | "time",
+		query: Partial<Record<string, string>> = {},
+	) => withQuery(`/${list}.csv`, query),
 	/** Tools for assistants (Model Context Protocol). */
 	mcp: "/mcp",
 	/** Receives error reports of browsers. */

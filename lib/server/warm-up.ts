@@ -56,12 +56,15 @@ const listOtherPaths = (build: string) => [
 	"/check",
 	"/check/coverage",
 	"/compat",
+	"/browsers.csv",
+	"/compat.csv?key=css.properties",
 	"/embed",
 	"/features",
 	"/features.csv",
 	"/feeds",
 	"/groups",
 	"/groups/grid",
+	"/groups.csv",
 	"/missing",
 	"/offline",
 	"/snapshots/ecmascript-2023",
@@ -78,6 +81,7 @@ const listOtherPaths = (build: string) => [
 	`/matrix/${build}.json`,
 	`/messages/${build}/common/en.js`,
 	"/oembed",
+	"/plan.csv?region=DE",
 	"/opensearch.xml",
 	// Starts the render thread, which stays until it is idle.
 	"/preview/en/features/subgrid.png",
@@ -86,6 +90,7 @@ const listOtherPaths = (build: string) => [
 	"/sitemap.xml",
 	"/sitemaps/features-1.xml",
 	"/sw.js",
+	"/targets.csv?region=DE",
 	"/time.csv?features=subgrid",
 ];
 

@@ -11,10 +11,12 @@ import { AudienceSample } from "@/components/site/audience-sample";
 import { Home } from "@/components/site/home";
 import { Visitors } from "@/components/site/visitors";
 import { VisitorsStatus } from "@/components/site/visitors-status";
+import { CsvLink } from "@/components/ui/csv-link";
 
 const getPath = (format: string) => `/feeds/newly.${format}`;
 
 export const lists = [
+	shown(CsvLink, { list: "targets", query: { region: "DE" } }, ["link", "CSV"]),
 	shown(FeedForm, { getPath, featuresName: "ids" }, ["button", "Open as JSON Feed"]),
 	shown(FeedLink, { name: "Newly available", getPath }, ["link", /Newly available.*JSON/]),
 	shown(FeedList, real.feeds, ["link", "Samsung Browser"]),

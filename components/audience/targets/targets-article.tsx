@@ -1,9 +1,11 @@
 import { RegionOptions } from "@/components/audience/region-options";
 import { collectionPageJsonLd } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
+import { CsvLink } from "@/components/ui/csv-link";
 import { SelectField } from "@/components/ui/field";
 import { Form, SubmitRow } from "@/components/ui/form";
 import { SiteLink } from "@/components/ui/site-link";
+import { WORLD } from "@/lib/audience/schema/default-audience";
 import type { TargetsProps } from "@/lib/audience/schema/targets-page";
 import { getSelectedTargetIndex } from "@/lib/audience/selected-target";
 import { localizePath } from "@/lib/i18n/locales";
@@ -57,6 +59,7 @@ export function TargetsArticle(props: TargetsProps) {
 				</h2>
 				<TargetFitView fit={fit} chosen={chosen} region={region} />
 			</section>
+			<CsvLink list="targets" query={{ region: region === WORLD ? "" : region }} />
 			{line && supportTest && (
 				<section aria-labelledby="along" className="section">
 					<h2 id="along">{t("copy", { query: line.query })}</h2>

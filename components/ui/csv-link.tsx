@@ -1,0 +1,16 @@
+import { machinePaths } from "@/lib/paths/machine";
+
+interface CsvLinkProps {
+	list: Parameters<typeof machinePaths.csv>[0];
+	/** The parameters of the list's page. */
+	query?: Partial<Record<string, string>>;
+}
+
+/** A link to a list as CSV. */
+export const CsvLink = ({ list, query }: CsvLinkProps) => (
+	<p>
+		<a href={machinePaths.csv(list, query)} type="text/csv" lang="en" dir="ltr">
+			CSV
+		</a>
+	</p>
+);
