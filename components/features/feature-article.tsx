@@ -56,7 +56,6 @@ export function FeatureArticle({ feature }: { feature: FeatureView }) {
 		past,
 		related,
 	} = feature;
-	const { specs, mdn, moreMdn, files, moreFiles, groups, snapshots } = feature;
 	return (
 		<article className={clsx("page", styles.article)}>
 			<PageHead
@@ -99,16 +98,7 @@ export function FeatureArticle({ feature }: { feature: FeatureView }) {
 						<SupportTable caption={t("secondary")} support={secondary} />
 					</details>
 				</section>
-				<FeatureFactsIsland
-					id={id}
-					specs={specs}
-					mdn={mdn}
-					moreMdn={moreMdn}
-					files={files}
-					moreFiles={moreFiles}
-					groups={groups}
-					snapshots={snapshots}
-				/>
+				<FeatureFactsIsland {...feature} />
 				<FeatureVersionsSection id={id} versions={reach.versions} />
 				<FeatureTrendIsland
 					id={id}

@@ -38,11 +38,10 @@ function Facts({ title, children, more }: FactsProps) {
 	);
 }
 
-interface FeatureFactsProps
-	extends Pick<FeatureView, "id" | "specs" | "mdn" | "files" | "groups" | "snapshots"> {
-	moreMdn: FeatureView["moreMdn"] | undefined;
-	moreFiles: FeatureView["moreFiles"] | undefined;
-}
+type FeatureFactsProps = Pick<
+	FeatureView,
+	"id" | "specs" | "mdn" | "moreMdn" | "files" | "moreFiles" | "groups" | "snapshots"
+>;
 
 /** A feature's specifications, MDN pages, data files, groups, snapshots and id. */
 export function FeatureFacts(props: FeatureFactsProps) {

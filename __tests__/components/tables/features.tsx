@@ -25,10 +25,7 @@ import { SplitArticle } from "@/components/features/split-article";
 
 const discouraged = async () => present((await real.discouraged()).discouraged);
 const feature = async () => ({ feature: await real.feature() });
-const facts = async () => {
-	const { moreMdn, moreFiles, ...props } = await real.feature();
-	return { ...props, moreMdn, moreFiles };
-};
+const facts = real.feature;
 
 const related = async () => ({ features: (await real.feature()).related });
 
