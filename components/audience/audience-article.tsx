@@ -17,14 +17,8 @@ import { StoredAudience } from "./stored-audience";
 import styles from "./stored-audience.module.css";
 import { TargetAndRegion, type TargetAndRegionProps } from "./target-and-region";
 
-const ImportReport = clientOnly(
-	() => import("@/components/audience/import/import-report").then(({ ImportReport }) => ImportReport),
-	undefined,
-	PlainError,
-);
-
-const LogReport = clientOnly(
-	() => import("@/components/audience/import/log-report").then(({ LogReport }) => LogReport),
+const UsageReport = clientOnly(
+	() => import("@/components/audience/import/usage-report").then(({ UsageReport }) => UsageReport),
 	undefined,
 	PlainError,
 );
@@ -93,12 +87,7 @@ export function AudienceArticle(props: AudienceProps) {
 				<AudienceChoiceForm regions={props.regions} form={form} />
 				<ImportForm newest={props.newest} onRead={setRead} />
 			</div>
-			{read &&
-				("log" in read.imported ? (
-					<LogReport imported={read.imported} onUse={use} isSaved={isSaved} />
-				) : (
-					<ImportReport imported={read.imported} onChoice={read.match} onUse={use} isSaved={isSaved} />
-				))}
+			{read && <UsageReport read={read} onUse={use} isSaved={isSaved} />}
 			<div className={`scripted ${styles.build}`}>
 				<BuildSection onTarget={(target) => form.change({ target })} />
 			</div>

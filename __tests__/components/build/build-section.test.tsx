@@ -58,7 +58,7 @@ const configOf = (text: string, name: string) =>
 
 it("saves a build with the default audience, and without a build again", async () => {
 	const user = await show();
-	expect(screen.getByText(/Nothing chosen yet/)).toBeVisible();
+	expect(screen.getByText(/Nothing saved yet/)).toBeVisible();
 	await user.selectOptions(screen.getByLabelText("What rewrites your syntax"), "TypeScript");
 	await user.selectOptions(screen.getByLabelText("Rewritten for"), "ES2019");
 	await user.selectOptions(screen.getByLabelText("core-js"), "usage");

@@ -2,6 +2,7 @@ import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderInEnglish } from "@/__tests__/render";
 import { LogReport } from "@/components/audience/import/log-report";
+import { UsageReport } from "@/components/audience/import/usage-report";
 
 const facts = {
 	...{ lines: 1200, odd: 3, firstOdd: [7, 19, 40], bots: 210, agentless: 1, clientless: 0, visits: 400 },
@@ -23,7 +24,7 @@ const openReport = () => userEvent.click(screen.getByText("How your file was rea
 
 describe("LogReport", () => {
 	it("shows the log's dates and the skipped lines", async () => {
-		renderInEnglish(<LogReport imported={imported} onUse={jest.fn()} isSaved={false} />);
+		renderInEnglish(<UsageReport read={{ imported, match: jest.fn() }} onUse={jest.fn()} isSaved={false} />);
 		expect(screen.getByRole("heading", { name: "Check your import" })).toHaveFocus();
 		expect(screen.getByRole("status")).toHaveTextContent("75.0% of your visitors matched.");
 		await openReport();
