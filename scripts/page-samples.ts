@@ -79,7 +79,7 @@ export const pageSamples: Record<ReaderRoute | "/404", PageSample> = {
 	"/features": {
 		name: "whole list of features",
 		path: "/features",
-		budget: { js: 124_500, html: 80_000 },
+		budget: { js: 125_000, html: 80_000 },
 	},
 	// The page renders the verdict and the limits again for another audience.
 	"/features/[id]": { name: "feature", path: "/features/subgrid", budget: { js: 126_000, html } },
@@ -92,7 +92,7 @@ export const pageSamples: Record<ReaderRoute | "/404", PageSample> = {
 	"/plan": {
 		name: "a raised floor",
 		path: "/plan?browser=safari,ios_saf&version=18.4&region=DE",
-		budget: { js: 126_900, html },
+		budget: { js: 127_500, html },
 	},
 	"/search": {
 		name: "search results",
@@ -102,7 +102,7 @@ export const pageSamples: Record<ReaderRoute | "/404", PageSample> = {
 	"/set": {
 		name: "set of features",
 		path: "/set?features=subgrid,has,subgird&region=DE&target=nonsense",
-		budget: { js: 124_800, html },
+		budget: { js: 124_900, html },
 	},
 	"/snapshots/[id]": { name: "snapshot", path: "/snapshots/ecmascript-2023", budget: { js, html } },
 	"/targets": { name: "targets for a region", path: "/targets?region=DE", budget: { js, html } },
