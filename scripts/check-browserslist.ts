@@ -13,7 +13,15 @@ import { findStyleUses } from "./browserslist-check/style-keys";
 
 /** Features that the site may use although some target browsers lack them, by reason. */
 const dispensable: Record<string, string[]> = {
-	"library methods named like built-in ones": ["dispose", "error", "escape", "offset", "pause", "toArray", "use"],
+	"library methods named like built-in ones": [
+		"dispose",
+		"error",
+		"escape",
+		"offset",
+		"pause",
+		"toArray",
+		"use",
+	],
 	"only for printing": [
 		"css.properties.print-color-adjust",
 		"print-color-adjust: exact",
