@@ -22,6 +22,37 @@ import { FeatureFilterForm } from "./feature-filter-form";
 import { FeatureList } from "./feature-list";
 import { useFeatureFilters } from "./use-feature-filters";
 
+/** The head and the first lines of the page. */
+function Lead({ count }: { count: number }) {
+	const t = useTranslations("features");
+	return (
+		<>
+			<PageHead
+				title={t("title")}
+				description={t("description", { count })}
+				path={paths.features}
+				jsonLd={collectionPageJsonLd(t("title"))}
+			/>
+			<header className="lead">
+				<h1>{t("title")}</h1>
+				<p className="intro">{t("description", { count })}</p>
+			</header>
+		</>
+	);
+}
+
+/** How many features match, for screen readers too. */
+function MatchCount({ count }: { count: number }) {
+	return (
+		<p role="status" className={styles.count}>
+			{useTranslations("features")("count", { count })}
+		</p>
+	);
+}
+
+// Hydration formats no number: the first `Intl` object takes as long as the rest of the page.
+const StaticLead = skipHydration(Lead);
+const StaticCount = skipHydration(MatchCount);
 const RenderedList = skipHydration(FeatureList, { readsAudience: true });
 
 function WithoutScript() {
@@ -72,16 +103,7 @@ export function FeatureBrowser(props: FeaturesProps) {
 		: lines;
 	return (
 		<div className="page">
-			<PageHead
-				title={t("title")}
-				description={t("description", { count: props.rows.length })}
-				path={paths.features}
-				jsonLd={collectionPageJsonLd(t("title"))}
-			/>
-			<header className="lead">
-				<h1>{t("title")}</h1>
-				<p className="intro">{t("description", { count: props.rows.length })}</p>
-			</header>
+			<StaticLead count={props.rows.length} />
 			<FeatureFilterForm
 				filters={filters}
 				groups={props.groups}
@@ -91,9 +113,7 @@ export function FeatureBrowser(props: FeaturesProps) {
 			{/* React does not hydrate <noscript>. The constant condition removes the code from the browser bundle. */}
 			<noscript>{typeof window === "undefined" && <WithoutScript />}</noscript>
 			<div className={styles.result}>
-				<p role="status" className={styles.count}>
-					{t("count", { count: lines.length })}
-				</p>
+				<StaticCount count={lines.length} />
 				{lines.length > 0 && <p className="intro">{reach("list")}</p>}
 				<CsvLink list="features" query={toFilterQuery(applied)} />
 				{lines.length > 0 ? (

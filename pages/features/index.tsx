@@ -1,11 +1,10 @@
 import { FeatureBrowser } from "@/components/features/feature-browser";
-import { hydratePageOnInput } from "@/components/ui/static-island";
 import { featuresPage } from "@/lib/features/loader/features";
 import type { FeaturesProps } from "@/lib/features/schema/feature-list";
 import { staticPage } from "@/lib/static-props/page";
 
 export const getStaticProps = staticPage(featuresPage);
 
-export default hydratePageOnInput(function FeaturesPage(props: FeaturesProps) {
+export default function FeaturesPage(props: FeaturesProps) {
 	return <FeatureBrowser {...props} />;
-});
+}
