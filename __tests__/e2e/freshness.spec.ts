@@ -166,7 +166,7 @@ test("between 30 and 300 s a page shows at once and revalidates, without a scrol
 	await page.locator('main a[href="/groups/grid"]').click();
 	await expectHeading(page, "Grid");
 	await expect(page.locator("#top")).toBeFocused();
-	const last = page.locator("main a").last();
+	const last = page.getByRole("main").getByRole("link", { name: "All changes" });
 	await last.focus();
 	release();
 	await expectHeading(page, "Changed");

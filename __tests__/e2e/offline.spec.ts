@@ -11,7 +11,7 @@ async function expectCached(page: Page, path: string) {
 	let y = 0;
 	const isCached = async () => {
 		await page.mouse.move(1, ++y % 9);
-		return page.evaluate(async (wanted) => Boolean(await caches.match(wanted)), path);
+		return page.evaluate(async (wanted) => Boolean(await caches.match(wanted, { ignoreVary: true })), path);
 	};
 	await expect.poll(isCached, { intervals: [100] }).toBe(true);
 }
