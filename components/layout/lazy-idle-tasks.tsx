@@ -11,7 +11,10 @@ interface IdleTasksProps {
 	prepare: (page: string) => Promise<unknown>;
 }
 
-/** Loads and renders the idle tasks after the first input, or at once if they restore a form. A separate component, so that loading them re-renders nothing else. */
+/**
+ * Loads and renders the idle tasks after the first input, or at once if they restore a form. A separate component, so that
+ * loading them re-renders nothing else.
+ */
 export function LazyIdleTasks({ prepare }: IdleTasksProps) {
 	const [IdleTasks, setIdleTasks] = useState<ComponentType<IdleTasksProps>>();
 	useEffect(() => {

@@ -106,7 +106,7 @@ const pairs: [query: string, inside: string, outside: string][] = [
 ];
 
 it.each(pairs)(
-	"the pattern of %s tells browsers in it from the nearest outside",
+	"the pattern of %s matches browsers in it, and not the nearest outside",
 	(query, inside, outside) => {
 		expect({ inside: isSupported(query, inside), outside: isSupported(query, outside) }).toEqual({
 			inside: true,

@@ -54,7 +54,7 @@ it("expects no listener for a turned device or a touch on a computer", () => {
 	expect(keys).toEqual([]);
 });
 
-it("tells names of a standard from those of a vendor as the data do", () => {
+it("distinguishes standard names from those of a vendor as the data do", () => {
 	const wrong = [...getCompatRecords().entries()].flatMap(([key, { status }]) => {
 		const isPrefixed = /^css\..*\.-(?:webkit|moz|ms|o|khtml)-/.test(key);
 		return isPrefixed && isVendorOnly({ key }) !== !status?.standard_track ? [key] : [];
