@@ -16,6 +16,14 @@ export interface AudienceOptions {
 	audience?: string | undefined;
 }
 
+/** Whom a check is for, and what is taken care of. */
+export interface CheckOptions extends AudienceOptions {
+	/** What the build of the project does, in the notation of the configuration. */
+	build?: string | undefined;
+	/** Features and keys that the project takes care of. */
+	handled?: readonly string[] | undefined;
+}
+
 /** The effect of a use in browsers without support, worst first. */
 export type Severity = "breaks" | "degrades" | "limits" | "possible" | "guarded";
 
@@ -79,6 +87,8 @@ export interface Finding extends Place {
 	spared?: number | undefined;
 	/** The configuration says that the feature or key is taken care of. */
 	handled?: true | undefined;
+	/** The build changes the code so that nobody loses anything. */
+	built?: true | undefined;
 	verdict: Verdict;
 	fixes: Fix[];
 	/** The path of the key's page on the site. */
@@ -137,6 +147,6 @@ export interface CheckReport {
 /**
  * Checks files for an audience, as `webreach check --format json --all` does. Uses no network, and reads only the files of the audience.
  * @param folder the project, whose browserslist configuration is the default target; the working directory by default.
- * @throws {Error} when the audience cannot be read.
+ * @throws {Error} when the audience or the build cannot be read.
  */
-export function check(files: readonly SourceFile[], options?: AudienceOptions, folder?: string): CheckReport;
+export function check(files: readonly SourceFile[], options?: CheckOptions, folder?: string): CheckReport;

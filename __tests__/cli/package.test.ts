@@ -175,6 +175,15 @@ describe("webreach mcp", () => {
 					added: ["core-js: core-js/actual/array/at", "core-js: core-js/actual/typed-array/at"],
 				},
 			});
+			write("webreach.config.json", '{ "target": "chrome 90", "build": "core-js:usage" }');
+			const configured = await client.callTool({ name: "can_i_use", arguments: { feature: "array-at" } });
+			const changed = await client.callTool({
+				name: "check_code",
+				arguments: { code: 'Object.hasOwn({}, "a");', language: "js" },
+			});
+			rmSync(join(project, "webreach.config.json"));
+			expect(configured.structuredContent).toMatchObject({ afterBuild: { answer: "Yes" } });
+			expect(JSON.stringify(changed)).toContain("changed by your build");
 			const { content } = await client.callTool({
 				name: "check_code",
 				arguments: { code: "a { text-wrap: pretty }", language: "css" },
@@ -202,6 +211,24 @@ describe("webreach check", () => {
 		]);
 		const fromDiff = webreach(["check", "--diff", "--format", "json"], { input: git("diff", "main") });
 		expect(findings(fromDiff.stdout)).toEqual(added);
+	});
+
+	it("does not fail for code that the build makes work", () => {
+		write("built.js", 'Object.hasOwn({}, "a"); navigator.getBattery();');
+		const run = (...more: string[]) => {
+			const args = ["check", "built.js", "--target", "chrome 90", "--format", "json", "--all", ...more];
+			const { status, stdout } = webreach(args);
+			const found = findings(stdout).find(({ key }) => key === "javascript.builtins.Object.hasOwn");
+			return { status, found };
+		};
+		const without = run();
+		expect(without.status).toBe(1);
+		expect(without.found).toMatchObject({ severity: "breaks" });
+		const built = run("--build", "core-js:usage");
+		rmSync(join(project, "built.js"));
+		expect(built.status).toBe(0);
+		expect(built.found).toMatchObject({ severity: "guarded", lost: 0, built: true });
+		expect(webreach(["check", "--build", "rollup"]).stderr).toContain('unknown part "rollup"');
 	});
 
 	it("names files from the root of the repository for GitHub", () => {

@@ -1,21 +1,11 @@
 import { readBuilds } from "@/cli/src/packaged/builds";
 import type { NamedFeature } from "@/cli/src/packaged/features";
 import type { Audience } from "@/lib/audience/schema/audience";
-import { parseBuild } from "@/lib/build/build-param";
 import { computeAfterBuild } from "@/lib/build/compute-after-build";
 import { summarizeHelp } from "@/lib/build/make-it-work";
 import type { AfterBuild } from "@/lib/build/schema/after-build";
-import { BUILD_NOTATION } from "@/lib/build/schema/build-notation";
 import type { Build } from "@/lib/build/schema/build-tools";
 import { getEngines } from "./engine";
-import { UsageError } from "./usage-error";
-
-/** @throws {UsageError} that names the part of a build that is not known. */
-export function readBuild(text: string): Build {
-	const read = parseBuild(text);
-	if (read.kind === "read") return read.build;
-	throw new UsageError(`The build has an unknown part "${read.part}". It is written as ${BUILD_NOTATION}.`);
-}
 
 /** Computes whether a feature or a key works after a build. */
 export function answerAfterBuild(

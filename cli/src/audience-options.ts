@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
-import { resolveProjectAudience } from "./audience";
+import { type AudienceOptions, resolveProjectAudience } from "./audience";
 import type { Config } from "./config";
 
 /** The options that all commands share. */
@@ -15,11 +15,7 @@ export const audienceOptions = {
 } as const;
 
 /** Reads the audience of the command line. The configuration supplies the options that the command line lacks. */
-export function readAudience(
-	values: { target?: string; env?: string; region?: string; audience?: string },
-	config: Config,
-	folder: string,
-) {
+export function readAudience(values: AudienceOptions, config: Config, folder: string) {
 	const isOwn = values.target !== undefined || values.audience !== undefined || values.region !== undefined;
 	/** Paths in a configuration start from its folder. */
 	const fromFolder = (path: string | undefined) =>

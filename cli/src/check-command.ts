@@ -30,6 +30,7 @@ const options = {
 	...audienceOptions,
 	"fail-on": { type: "string" },
 	"max-loss": { type: "string" },
+	build: { type: "string" },
 	all: { type: "boolean", default: false },
 	since: { type: "string" },
 	diff: { type: "boolean", default: false },
@@ -64,6 +65,8 @@ interface Settings {
 	hasBaseline: boolean;
 	isUpdate: boolean;
 	folder: string;
+	/** What the build of the project does. */
+	build: string | undefined;
 	checker: Checker;
 	audience: ReturnType<typeof resolveProjectAudience>;
 }
@@ -113,7 +116,8 @@ function readSettings(args: string[]): Settings | "help" {
 		isUpdate,
 		folder,
 		audience,
-		checker: createAudienceChecker(audience),
+		build: values.build ?? config.build,
+		checker: createAudienceChecker(audience, values.build ?? config.build),
 	};
 }
 
@@ -145,6 +149,7 @@ async function runOnce(settings: Settings, cache: OutcomeCache): Promise<number>
 	const outcomes = await checkFiles(
 		{
 			audience,
+			build: settings.build,
 			names,
 			filterOf: (name) => ({
 				...(settings.ignored.length > 0 && { ignored: settings.ignored }),
@@ -206,9 +211,9 @@ export async function runCheck(args: string[]): Promise<number> {
 		return 0;
 	}
 	reportUnknownNames(settings);
-	const { folder, isCached, isWatching, audience } = settings;
+	const { folder, isCached, isWatching, audience, build } = settings;
 	const cacheFile = isCached ? findCacheFile(folder) : undefined;
-	const cache = new OutcomeCache(cacheFile, `${getDataVersion()}\n${JSON.stringify(audience)}`);
+	const cache = new OutcomeCache(cacheFile, `${getDataVersion()}\n${JSON.stringify([audience, build])}`);
 	const status = await runOnce(settings, cache);
 	if (!isWatching) return status;
 	await watchFiles(join("."), async () => {

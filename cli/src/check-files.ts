@@ -18,6 +18,8 @@ interface CheckedText {
 /** The input of a worker thread. */
 export interface CheckTask {
 	audience: Audience;
+	/** What the build of the project does. */
+	build?: string | undefined;
 	files: CheckedText[];
 }
 
@@ -37,7 +39,7 @@ const checkInThread = (task: CheckTask, onFile: () => void): Promise<FileOutcome
 
 /** Checks files, in several threads if the texts are long. */
 async function checkAll(
-	{ audience, files }: CheckTask,
+	{ audience, build, files }: CheckTask,
 	checker: Checker,
 	onFile: () => void,
 ): Promise<FileOutcome[]> {
@@ -59,7 +61,7 @@ async function checkAll(
 	// Distributes files one by one, because files of one folder have similar sizes.
 	const done = await Promise.all(
 		Array.from({ length: count }, (_, thread) =>
-			checkInThread({ audience, files: files.filter((_, index) => index % count === thread) }, onFile),
+			checkInThread({ audience, build, files: files.filter((_, index) => index % count === thread) }, onFile),
 		),
 	);
 	return files.flatMap((_, index) => done[index % count]?.[Math.floor(index / count)] ?? []);
@@ -74,9 +76,10 @@ async function checkAll(
 export async function checkFiles(
 	{
 		audience,
+		build,
 		names,
 		filterOf,
-	}: { audience: Audience; names: string[]; filterOf: (name: string) => FileFilter },
+	}: Pick<CheckTask, "audience" | "build"> & { names: string[]; filterOf: (name: string) => FileFilter },
 	checker: Checker,
 	cache: OutcomeCache,
 	onProgress: (done: number) => void = () => {},
@@ -89,7 +92,7 @@ export async function checkFiles(
 	const missing = read.filter(({ key }) => !cache.find(key));
 	let done = names.length - missing.length;
 	onProgress(done);
-	const outcomes = await checkAll({ audience, files: missing }, checker, () => onProgress(++done));
+	const outcomes = await checkAll({ audience, build, files: missing }, checker, () => onProgress(++done));
 	for (const [index, outcome] of outcomes.entries()) cache.add(missing[index]?.key ?? "", outcome);
 	return read.flatMap(({ key }) => cache.find(key) ?? []);
 }

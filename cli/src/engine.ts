@@ -1,10 +1,13 @@
+import { readBuilds } from "@/cli/src/packaged/builds";
 import type { Audience } from "@/lib/audience/schema/audience";
+import { createSupportAfterBuild } from "@/lib/build/support-after-build";
 import { type CheckMaps, readCheckData } from "@/lib/check/check-data";
 import { createCheckEngines } from "@/lib/check/engines";
 import { buildCheckData } from "@/lib/check/queries/check-data";
 import { type Checker, createChecker } from "@/lib/check/report/file-report";
 import { paths } from "@/lib/paths/pages";
 import { indexAudience } from "@/lib/support/summarize-reach";
+import { readBuild } from "./read-build";
 
 let cached: { maps: CheckMaps; engines: ReturnType<typeof createCheckEngines> } | undefined;
 let names: Set<string> | undefined;
@@ -24,8 +27,19 @@ export function getKnownNames(): Set<string> {
 	return names;
 }
 
-/** Creates a checker for an audience. */
-export function createAudienceChecker(audience: Audience): Checker {
+/**
+ * Creates a checker for an audience.
+ * @param build what the build of the project does, as `serializeBuild` writes it.
+ */
+export function createAudienceChecker(audience: Audience, build?: string): Checker {
 	const { supportOf, featureOf, recordedFor } = getEngines().maps;
-	return createChecker(indexAudience(audience), { supportOf, featureOf, recordedFor, pageOf: paths.compat });
+	const facts = { supportOf, featureOf, recordedFor, pageOf: paths.compat };
+	const indexed = indexAudience(audience);
+	if (build === undefined) return createChecker(indexed, facts);
+	return createChecker(
+		indexed,
+		facts,
+		[],
+		createSupportAfterBuild(readBuild(build), readBuilds().data, supportOf),
+	);
 }

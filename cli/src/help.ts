@@ -23,6 +23,8 @@ export const checkHelp = `webreach check [paths…] [options]
 ${audienceHelp}
   --fail-on <what>      lowest severity that ends with status 1: breaks (default), degrades, limits, possible; or never
   --max-loss <share>    findings that lose at most this share of all people ("1%") do not fail and are not listed
+  --build <build>       what your build does, so that code which it makes work does not fail:
+                        babel:target,core-js:usage,autoprefixer
   --all                 lists findings outside the target too, and guarded ones
 
   --since <ref>         only findings on lines added since a commit or branch; needs git
@@ -66,6 +68,6 @@ JavaScript, TypeScript, JSX, HTML, Vue and Svelte. The configuration and the tar
 
 export const mcpHelp = `webreach mcp
 
-Speaks the Model Context Protocol on standard input and output. Tools: can_i_use, reach_of_set, check_code. The default target
-is that of the project in the working directory.
+Speaks the Model Context Protocol on standard input and output. Tools: can_i_use, reach_of_set, check_code. Target, region,
+build and handled features are those of the project in the working directory, unless a call names others.
 `;

@@ -11,11 +11,13 @@ import {
 import { createToolServer, ToolError } from "@/lib/mcp/tools";
 import { getAbsoluteUrl, paths } from "@/lib/paths/pages";
 import { indexAudience, summarizeReach } from "@/lib/support/summarize-reach";
-import { answerAfterBuild, readBuild } from "./after-build";
-import { resolveProjectAudience } from "./audience";
+import { answerAfterBuild } from "./after-build";
+import { readAudience } from "./audience-options";
+import { checkTexts } from "./check-texts";
+import { findConfig } from "./config";
 import { mcpHelp } from "./help";
-import { check } from "./index";
 import { findNamed } from "./reach-command";
+import { readBuild } from "./read-build";
 import { describeVersion } from "./version";
 
 /** Turns a problem with arguments into the tool's answer. */
@@ -34,10 +36,18 @@ const findWithUrl = (name: string) => {
 
 type Choice = { target?: string | undefined; region?: string | undefined };
 
-const findAudience = ({ target, region }: Choice) =>
-	attempt(() => resolveProjectAudience({ target, region }, "."));
+/** The audience of a call. The configuration of the project supplies what the call lacks. */
+const findAudience = (choice: Choice) =>
+	attempt(() => {
+		const { config, folder } = findConfig(".");
+		return readAudience(choice, config, folder);
+	});
 
-const findBuild = (build: string | undefined) => (build ? attempt(() => readBuild(build)) : undefined);
+const findBuild = (named: string | undefined) =>
+	attempt(() => {
+		const build = named || findConfig(".").config.build;
+		return build ? readBuild(build) : undefined;
+	});
 
 /** The tools that need no more than the data of the package. */
 const createServer = () =>
@@ -71,7 +81,13 @@ const createServer = () =>
 				);
 			},
 			check_code: ({ code, language, ...choice }) =>
-				describeCheck(attempt(() => check([{ name: `code.${language}`, text: code }], choice))),
+				describeCheck(
+					attempt(() => {
+						const { build, handled } = findConfig(".").config;
+						const files = [{ name: `code.${language}`, text: code }];
+						return checkTexts(files, findAudience(choice), { build, handled });
+					}),
+				),
 		},
 		{ version: describeVersion().split(/\s/, 1)[0] ?? "", report: () => "The tool failed." },
 	);

@@ -8,11 +8,12 @@ import { describeReach } from "@/lib/support/describe-reach";
 import { englishAnswers } from "@/lib/support/english-answers";
 import type { Verdict } from "@/lib/support/schema/verdict";
 import { indexAudience, summarizeReach } from "@/lib/support/summarize-reach";
-import { answerAfterBuild, readBuild } from "./after-build";
+import { answerAfterBuild } from "./after-build";
 import { audienceOptions, readAudience } from "./audience-options";
 import { findConfig } from "./config";
 import { getEngines } from "./engine";
 import { reachHelp } from "./help";
+import { readBuild } from "./read-build";
 import { UsageError } from "./usage-error";
 
 let features: Map<string, NamedFeature> | undefined;

@@ -3,8 +3,8 @@ import { checkFile } from "./check-file";
 import type { CheckTask } from "./check-files";
 import { createAudienceChecker, getEngines } from "./engine";
 
-const { audience, files } = workerData as CheckTask;
-const checker = createAudienceChecker(audience);
+const { audience, build, files } = workerData as CheckTask;
+const checker = createAudienceChecker(audience, build);
 const { engines } = getEngines();
 parentPort?.postMessage(
 	files.map((file) => {

@@ -30,8 +30,9 @@ interface FindingGroupProps {
 function useCostFormat(): (finding: Finding) => string {
 	const t = useTranslations("check");
 	const share = useShareFormat();
-	return ({ severity, lost, limited, spared = 0, handled, recordedFor, vendorOnly }) => {
-		if (severity === "guarded") return t(handled ? "handledFor" : "spares", { share: share(spared) });
+	return ({ severity, lost, limited, spared = 0, handled, built, recordedFor, vendorOnly }) => {
+		if (severity === "guarded")
+			return t(built ? "builtFor" : handled ? "handledFor" : "spares", { share: share(spared) });
 		if (recordedFor) return t("recordedFor", { browser: agentNames[recordedFor] });
 		if (vendorOnly) return t("vendorOnly");
 		if (severity === "limits") return t("limitsFor", { share: share(limited) });
@@ -60,7 +61,7 @@ export function FindingGroupItem({
 	const id = useId();
 	const formatCost = useCostFormat();
 	const formatBrowsers = useBrowserListFormat();
-	const { severity, handled, verdict, fixes, page } = costliest;
+	const { severity, handled, built, verdict, fixes, page } = costliest;
 	const isOutsideAudience = verdict.failing.length === 0 && /^(?:breaks|degrades)$/.test(severity);
 	const renderPlaces = (findings: Finding[]) => (
 		<ol className={styles.places}>
@@ -84,7 +85,8 @@ export function FindingGroupItem({
 			</h3>
 			<p className={styles.cost}>
 				<strong className={styles[severity]}>
-					<i className={`icon icon-${severityIcons[severity]}`} /> {t(`severity.${severity}`)}
+					<i className={`icon icon-${severityIcons[severity]}`} />{" "}
+					{t(built ? "afterBuild" : `severity.${severity}`)}
 				</strong>
 				<span>{formatCost(costliest)}</span>
 			</p>
@@ -99,7 +101,7 @@ export function FindingGroupItem({
 				</p>
 			)}
 			<p className={styles.effect}>
-				{t(`means.${handled ? "handled" : severity}`)}
+				{t(`means.${built ? "built" : handled ? "handled" : severity}`)}
 				<SentenceSpace />
 				{verdict.failing.length > 0 && severity !== "guarded" && (
 					<>

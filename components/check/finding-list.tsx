@@ -34,7 +34,9 @@ export function FindingList({ findings, getExcerpt, onShow, total }: FindingList
 	const [limit, setLimit] = useState(PAGE_SIZE);
 	const ordered = sortByScope(findings);
 	const shown = filter ? ordered.filter(({ severity }) => severity === filter) : ordered;
-	const fine = groupFindings(shown.filter((finding) => getFindingScope(finding) === "fine"));
+	const harmless = shown.filter((finding) => getFindingScope(finding) === "fine");
+	const fine = groupFindings(harmless.filter(({ built }) => !built));
+	const built = groupFindings(harmless.filter(({ built }) => built));
 	const missing = shown.filter((finding) => getFindingScope(finding) !== "fine");
 	// Names that may mean something else would contradict the summary, which does not count them.
 	const isFolded = ({ severity }: Finding) => severity === "possible" && filter === undefined;
@@ -87,6 +89,12 @@ export function FindingList({ findings, getExcerpt, onShow, total }: FindingList
 				<details>
 					<summary>{t("severityCount.possible", { count: possible.length })}</summary>
 					{possible.map(renderGroup)}
+				</details>
+			)}
+			{built.length > 0 && (
+				<details>
+					<summary>{t("built", { count: built.length })}</summary>
+					{built.map(renderGroup)}
 				</details>
 			)}
 			{fine.length > 0 && (

@@ -42,7 +42,7 @@ function getLinter(options: LintOptions, start: string): Linter {
 	const { config, folder } = findConfig(start);
 	const isIgnored = createPathMatcher(config.ignore?.paths ?? []);
 	const linter = {
-		checker: createAudienceChecker(readAudience(options, config, folder)),
+		checker: createAudienceChecker(readAudience(options, config, folder), config.build),
 		maxLoss: parseLoss(options.maxLoss ?? config.maxLoss ?? "0"),
 		ignored: [...(config.ignore?.features ?? []), ...(config.ignore?.keys ?? [])],
 		handled: config.handled ?? [],

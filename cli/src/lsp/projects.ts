@@ -47,7 +47,7 @@ function createProject(config: Config, folder: string): Project {
 		config.baseline === undefined ? {} : readBaseline(resolve(folder, config.baseline));
 	return {
 		audience,
-		checker: createAudienceChecker(audience),
+		checker: createAudienceChecker(audience, config.build),
 		maxLoss: parseLoss(config.maxLoss ?? "0"),
 		filterOf: (path) => {
 			const local = relative(folder, path);

@@ -2,9 +2,15 @@ import { unzipSync } from "fflate";
 import { isArchive } from "@/lib/audience/import/is-archive";
 import type { Audience } from "@/lib/audience/schema/audience";
 import { cancelBody } from "@/lib/browser/cancel-body";
+import { parseBuild } from "@/lib/build/build-param";
+import type { BuildData } from "@/lib/build/compute-after-build";
+import { readBuildPack } from "@/lib/build/read-build-pack";
+import type { BuildPack } from "@/lib/build/schema/build-pack";
+import { createSupportAfterBuild } from "@/lib/build/support-after-build";
 import { type CheckData, type CheckMaps, readCheckData } from "@/lib/check/check-data";
 import { createCheckEngines } from "@/lib/check/engines";
 import { createChecker } from "@/lib/check/report/file-report";
+import type { SupportOfKey } from "@/lib/check/report/support-outcome";
 import { type CheckedSource, type CodeFile, findFileUses, reportFiles } from "@/lib/check/report-files";
 import { MAX_DEVICE_MEGABYTES } from "@/lib/check/schema/size-limits";
 import { paths } from "@/lib/paths/pages";
@@ -68,7 +74,7 @@ const PROGRESS_INTERVAL_MS = 100;
 /** In UTF-16 code units, over all files. */
 const MAX_TEXT_LENGTH = MAX_DEVICE_MEGABYTES * 1_000_000;
 
-async function fetchData(url: string): Promise<CheckDataResponse> {
+async function fetchData<T>(url: string): Promise<T> {
 	try {
 		const response = await fetch(url);
 		if (response.ok) return await response.json();
@@ -88,6 +94,7 @@ export function createCheckHandler(
 ): (request: CheckRequest) => Promise<void> {
 	let loaded: { maps: CheckMaps; defaultAudience: Audience } | undefined;
 	let sources: CheckedSource[] = [];
+	let builds: BuildData | undefined;
 
 	/** Reads and parses the files one by one: in parallel, large archives would need too much memory. */
 	async function findUses(files: SelectedFile[], engines: ReturnType<typeof createCheckEngines>) {
@@ -108,12 +115,24 @@ export function createCheckHandler(
 		return all;
 	}
 
-	function sendReport({ audience, handled }: ReportOptions) {
+	/** Looks up support after the audience's build. */
+	async function readSupportAfterBuild(text: string, url: string, supportOf: SupportOfKey) {
+		const read = parseBuild(text);
+		if (read.kind !== "read") return undefined;
+		builds ??= readBuildPack(await fetchData<BuildPack>(url));
+		return createSupportAfterBuild(read.build, builds, supportOf);
+	}
+
+	async function sendReport({ audience, handled, buildsUrl }: ReportOptions) {
 		if (!loaded) return;
 		const { maps, defaultAudience } = loaded;
 		const { supportOf, featureOf, recordedFor } = maps;
 		const facts = { supportOf, featureOf, recordedFor, pageOf: paths.compat };
-		const checker = createChecker(indexAudience(audience ?? defaultAudience), facts, handled);
+		const afterBuild =
+			audience?.build === undefined
+				? undefined
+				: await readSupportAfterBuild(audience.build, buildsUrl, supportOf);
+		const checker = createChecker(indexAudience(audience ?? defaultAudience), facts, handled, afterBuild);
 		const report = reportFiles(sources, checker);
 		const named = new Set(report.findings.map(({ file }) => file));
 		const texts = sources.flatMap((file): [string, string][] =>
@@ -124,12 +143,12 @@ export function createCheckHandler(
 
 	return async (request) => {
 		try {
-			if (request.kind === "change-audience") return sendReport(request);
-			const { data, audience } = await fetchData(request.dataUrl);
+			if (request.kind === "change-audience") return await sendReport(request);
+			const { data, audience } = await fetchData<CheckDataResponse>(request.dataUrl);
 			loaded = { maps: readCheckData(data), defaultAudience: audience };
 			sources = await findUses(request.files, createCheckEngines(loaded.maps));
 			if (sources.every(({ kind }) => kind === "refused")) throw new CheckError("none");
-			sendReport(request);
+			await sendReport(request);
 		} catch (error) {
 			respond({ kind: "fault", fault: error instanceof CheckError ? error.fault : "failed" });
 		}

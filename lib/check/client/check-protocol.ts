@@ -14,6 +14,8 @@ export type CheckFault = "large" | "archive" | "none" | "data" | "failed" | "emp
 export interface ReportOptions {
 	audience?: Audience | undefined;
 	handled: readonly string[];
+	/** The address of what builds do. Fetched only for an audience with a build. */
+	buildsUrl: string;
 }
 
 /** A message from the page to the worker. */

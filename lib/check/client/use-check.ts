@@ -70,6 +70,7 @@ export function useCheck(audience: Audience | undefined) {
 				files,
 				audience: checkedAudience,
 				handled: readHandled(),
+				buildsUrl: machinePaths.buildPack(getBuildId()),
 				dataUrl: machinePaths.checkData(getBuildId()),
 			} satisfies CheckRequest);
 		},
@@ -82,6 +83,7 @@ export function useCheck(audience: Audience | undefined) {
 		worker.current.postMessage({
 			...{ kind: "change-audience", audience },
 			handled: readHandled(),
+			buildsUrl: machinePaths.buildPack(getBuildId()),
 		} satisfies CheckRequest);
 	}, [audience]);
 

@@ -4,6 +4,7 @@ import type { CompatUse, SourceRange, SourceUses } from "@/lib/check/uses";
 import { roundStoredShare } from "@/lib/support/rounding";
 import type { TargetRange } from "@/lib/support/schema/verdict";
 import type { IndexedAudience } from "@/lib/support/summarize-reach";
+import { isBuiltKey, toBuiltKey, withBuiltKeys } from "./built-keys";
 import { type CostCalculator, type CostInput, createCostCalculator, type UseCost } from "./cost";
 import { isInSummary } from "./in-summary";
 import { isNamed } from "./is-named";
@@ -41,6 +42,8 @@ export interface Checker {
 	computeRemoval: RemovalCalculator;
 	/** Features and keys that the people in charge of the code take care of: nobody loses anything by them. */
 	handled: readonly string[];
+	/** The support of a key after the build of the audience; undefined if the build does not change it. */
+	supportAfterBuild: SupportOfKey;
 	/** One finding per cost, without a position. Uses that differ only in their position share it. */
 	templates: Map<UseCost, Finding>;
 }
@@ -49,11 +52,13 @@ export const createChecker = (
 	audience: IndexedAudience,
 	facts: KeyFacts,
 	handled: readonly string[] = [],
+	supportAfterBuild: SupportOfKey = () => undefined,
 ): Checker => ({
 	audience,
 	facts,
 	handled,
-	computeCost: createCostCalculator(audience, facts.supportOf),
+	supportAfterBuild,
+	computeCost: createCostCalculator(audience, withBuiltKeys(facts.supportOf, supportAfterBuild)),
 	computeRemoval: createRemovalCalculator(audience, facts.supportOf),
 	templates: new Map(),
 });
@@ -80,6 +85,7 @@ function createTemplate(
 	use: CompatUse,
 	cost: UseCost,
 	{ facts, audience, handled }: Checker,
+	isBuilt: boolean,
 ): Finding | undefined {
 	const { key, as } = use;
 	const { severity, lost, limited, untracked, spared, verdict } = cost;
@@ -100,6 +106,7 @@ function createTemplate(
 		...(isVendorOnly(use) && { vendorOnly: true as const }),
 		...(spared > 0 && { spared: roundStoredShare(spared) }),
 		...(isNamed(handled, key, feature?.id) && { handled: true as const }),
+		...(isBuilt && { built: true as const }),
 		verdict: {
 			...verdict,
 			failing: verdict.failing.map(withRoundedShare),
@@ -126,6 +133,25 @@ function addHandledFallbacks(uses: readonly CompatUse[], { handled, facts }: Che
 		byKey.set(use.key, isHandled);
 		return isHandled ? { ...use, fallbacks: [[]] } : use;
 	});
+}
+
+/** Gives uses that the build changes a fallback: the output of the build. Code with an older name stays as it is. */
+function addBuildFallbacks(uses: readonly CompatUse[], { supportAfterBuild }: Checker): readonly CompatUse[] {
+	const byKey = new Map<string, readonly (readonly string[])[]>();
+	return uses.map((use) => {
+		if (use.as !== undefined || !supportAfterBuild(use.key)) return use;
+		// One list for all uses of a key, because costs are found by their lists.
+		const own = byKey.get(use.key) ?? [[toBuiltKey(use.key)]];
+		byKey.set(use.key, own);
+		return { ...use, fallbacks: use.fallbacks ? [...use.fallbacks, ...own] : own };
+	});
+}
+
+/** Whether nobody loses anything by a use because of the build alone. */
+function isCoveredByBuild(use: CompatUse, { severity }: UseCost, { computeCost }: Checker): boolean {
+	const rest = use.fallbacks?.filter((keys) => !keys.some(isBuiltKey));
+	if (severity !== "guarded" || rest?.length === use.fallbacks?.length) return false;
+	return computeCost({ ...use, fallbacks: rest ?? [] }).severity !== "guarded";
 }
 
 type Located = Pick<Finding, "file" | "line" | "column" | "endLine" | "endColumn">;
@@ -176,12 +202,14 @@ export function createFileReport(
 	const costly = new Map<UseCost, CostInput>();
 	const findings: Finding[] = [];
 	let previous: { use: CompatUse; cost: UseCost } | undefined;
-	for (const use of addHandledFallbacks(addRuleFallbacks(found.uses), checker)) {
+	const uses = addBuildFallbacks(addHandledFallbacks(addRuleFallbacks(found.uses), checker), checker);
+	for (const use of uses) {
 		const cost = computeCost(use);
 		const { severity } = cost;
 		if (!severity || (previous && isSameFinding(previous, { use, cost }))) continue;
 		previous = { use, cost };
-		const template = templates.get(cost) ?? createTemplate(use, cost, checker);
+		const template =
+			templates.get(cost) ?? createTemplate(use, cost, checker, isCoveredByBuild(use, cost, checker));
 		if (!template) continue;
 		templates.set(cost, template);
 		// For a million findings, a copy that is then changed is several times faster than a spread of two objects.

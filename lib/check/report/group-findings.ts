@@ -78,7 +78,8 @@ export function groupFindings(findings: readonly Finding[]): FindingGroup[] {
 	);
 	const groups = groupBy(
 		leaveOutRepeated(findings),
-		({ severity, feature, name, key }) => `${severity} ${name === undefined ? findTopKey(key) : feature}`,
+		({ severity, built, feature, name, key }) =>
+			`${built ? "built" : severity} ${name === undefined ? findTopKey(key) : feature}`,
 	);
 	return [...groups].flatMap(([id, all]) => {
 		const byCost = [...all].sort((a, b) => getCost(b) - getCost(a));

@@ -21,7 +21,7 @@ function formatSubject({ name, key, as }: Finding): string {
 
 /** Formats a finding in one line: `css.… (Subgrid) leaves out 3.1%: Safari 15.6`. */
 export function formatFinding(finding: Finding): string {
-	const { severity, lost, limited, spared, handled, verdict, recordedFor, vendorOnly } = finding;
+	const { severity, lost, limited, spared, handled, built, verdict, recordedFor, vendorOnly } = finding;
 	const subject = formatSubject(finding);
 	const outside = "only browsers outside the target";
 	if (recordedFor && severity !== "guarded")
@@ -29,7 +29,7 @@ export function formatFinding(finding: Finding): string {
 	if (vendorOnly && severity !== "guarded") return `${subject} is in no standard; other browsers ignore it`;
 	switch (severity) {
 		case "guarded":
-			return `${subject} is ${handled ? "handled" : "guarded"}, which saves ${formatEnglishPercent(spared ?? 0)}`;
+			return `${subject} is ${built ? "changed by your build" : handled ? "handled" : "guarded"}, which saves ${formatEnglishPercent(spared ?? 0)}`;
 		case "limits":
 			return `${subject} has limits for ${formatEnglishPercent(limited)}: ${formatRanges(verdict.limited) || outside}`;
 		case "possible": {

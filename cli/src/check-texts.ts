@@ -1,0 +1,33 @@
+import type { Audience } from "@/lib/audience/schema/audience";
+import { summarizeReports } from "@/lib/check/report/summarize-report";
+import type { CheckReport } from "@/lib/check/schema/report";
+import { checkFile } from "./check-file";
+import type { Config } from "./config";
+import { createAudienceChecker, getEngines } from "./engine";
+
+/** A file to check; the extension of `name` decides the language, without one the content does. */
+export interface SourceFile {
+	name: string;
+	text: string;
+}
+
+interface TakenCareOf {
+	build?: Config["build"] | undefined;
+	handled?: readonly string[] | undefined;
+}
+
+/** Checks files for an audience. */
+export function checkTexts(
+	files: readonly SourceFile[],
+	audience: Audience,
+	{ build, handled }: TakenCareOf,
+): CheckReport {
+	const checker = createAudienceChecker(audience, build);
+	const { engines } = getEngines();
+	const outcomes = files.map((file) => checkFile(file, handled ? { handled } : {}, engines, checker));
+	return summarizeReports(
+		outcomes.flatMap((one) => (one.kind === "report" ? [one.report] : [])),
+		outcomes.flatMap((one) => (one.kind === "refused" ? [one.refused] : [])),
+		checker,
+	);
+}
