@@ -3,6 +3,7 @@ import { Suspense } from "react";
 import { answerIcons } from "@/components/audience/answer-icons";
 import { useMissingText, useRanges } from "@/components/audience/use-verdict-text";
 import { SentenceSpace } from "@/components/ui/sentence-space";
+import { SiteLink } from "@/components/ui/site-link";
 import {
 	type ChosenAudience,
 	useAudienceAnswer,
@@ -12,6 +13,7 @@ import { listGainedRanges } from "@/lib/build/gained-ranges";
 import type { AfterBuild as AfterBuildValue } from "@/lib/build/schema/after-build";
 import { PartMessages } from "@/lib/i18n/provider";
 import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
+import { paths } from "@/lib/paths/pages";
 import type { Verdict } from "@/lib/support/schema/verdict";
 import styles from "./after-build.module.css";
 import { PolyfillSize, WayItem } from "./way-item";
@@ -83,7 +85,9 @@ function Answer({ of, name, verdict }: AfterBuildProps) {
 	if (answer?.failed)
 		return (
 			<p role="status" className="intro">
-				{t("after.failed")}
+				{t.rich("after.failed", {
+					page: (words) => <SiteLink href={`${paths.audience}#build`}>{words}</SiteLink>,
+				})}
 			</p>
 		);
 	if (!answer?.value) return null;

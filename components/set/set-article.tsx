@@ -2,6 +2,7 @@ import { AnswerUnavailable } from "@/components/audience/answer-unavailable";
 import { AggregatedVersionsNote } from "@/components/audience/counted-as-one";
 import { ReachBar } from "@/components/audience/reach-bar";
 import { VerdictText } from "@/components/audience/verdict";
+import { AfterBuildIsland } from "@/components/build/after-build-island";
 import { UnknownFeatures } from "@/components/features/unknown-features";
 import { collectionPageJsonLd } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
@@ -114,6 +115,9 @@ export function SetArticle(props: SetProps) {
 						</SiteLink>
 					</h2>
 					<Summary {...(own.get(id) ?? summary)} />
+					{usesChosenAudience && (
+						<AfterBuildIsland of="feature" name={id} verdict={(own.get(id) ?? summary).verdict} />
+					)}
 					<p>
 						<SiteLink
 							href={paths.set({ ...typed, features: ids.filter((other) => other !== id).join() })}

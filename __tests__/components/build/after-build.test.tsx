@@ -104,6 +104,10 @@ it("says nothing about what works without the build", async () => {
 it("says that it cannot answer, without the data or for an unreadable build", async () => {
 	await show("javascript.builtins.Array.at", "rollup");
 	expect(await screen.findByText(/couldn’t work out what your build changes/)).toBeVisible();
+	expect(screen.getByRole("link", { name: /page of your audience/ })).toHaveAttribute(
+		"href",
+		"/audience#build",
+	);
 	isPackReachable = false;
 	await show("javascript.builtins.Array.at", "core-js:usage");
 	expect(await screen.findAllByText(/couldn’t work out what your build changes/)).toHaveLength(2);
