@@ -5,7 +5,7 @@ import { audienceSchema } from "@/lib/audience/schema/audience";
 import { audienceTables, regionChoices, supportMatrix, targetPack } from "@/lib/audience/schema/choices";
 import { sharedNumbers } from "@/lib/audience/schema/shared-usage";
 import { targetReading } from "@/lib/audience/schema/target-reading";
-import { buildPack } from "@/lib/build/schema/build-pack";
+import { buildPack, featureKeysPack } from "@/lib/build/schema/build-pack";
 import { changesPageData } from "@/lib/changes/schema/page";
 import { compatBody, featureBody } from "@/lib/features/schema/api";
 import { featurePageData } from "@/lib/features/schema/page";
@@ -23,6 +23,7 @@ export const browserSchemas = {
 	compat: compatBody,
 	feature: featureBody,
 	"feature-page": featurePageData,
+	"feature-keys": featureKeysPack,
 	matrix: supportMatrix,
 	"plan-page": planPageData,
 	problem: problemSchema,

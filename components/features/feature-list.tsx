@@ -70,12 +70,21 @@ export function FeatureList({ lines, noteHead }: FeatureListProps) {
 			<tbody>
 				{lines.map((line) => {
 					const day = line.day && formatDate(line.day, true).text;
-					const { share, withLimits } = own?.get(line.id) ?? {
+					const { share, withLimits, afterBuild } = own?.get(line.id) ?? {
 						share: line.reach,
 						withLimits: line.withLimits,
+						afterBuild: undefined,
 					};
 					const more = withLimits !== undefined && percent(withLimits);
 					const words = percent(share);
+					const limits = more && more !== words ? t("withLimits", { share: more }) : undefined;
+					const built =
+						afterBuild &&
+						(afterBuild === "yes"
+							? t("yesAfterBuild")
+							: t("afterBuild", { answer: t(`answer.${afterBuild}`) }));
+					// Two lines at most: lists reserve space for no more.
+					const second = built ?? limits;
 					const isNoted = line.note !== undefined;
 					const announced = isNoted ? [day, line.note] : [level(line.level), day];
 					return (
@@ -93,9 +102,9 @@ export function FeatureList({ lines, noteHead }: FeatureListProps) {
 							<td
 								data-full={toBarLength(share)}
 								data-usable={withLimits === undefined ? undefined : toBarLength(withLimits)}
-								className={more && more !== words ? styles.more : undefined}
+								className={second ? styles.more : undefined}
 							>
-								{more && more !== words ? `${words}\n${t("withLimits", { share: more })}` : words}
+								{second ? `${words}\n${second}` : words}
 							</td>
 						</tr>
 					);

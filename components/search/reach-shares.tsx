@@ -15,6 +15,8 @@ export type ResultReach = {
 	withLimits?: number | undefined;
 	answer?: Answer | undefined;
 	isOfWorld?: boolean;
+	/** The answer after the build of the chosen audience, if it is better. */
+	afterBuild?: Answer | undefined;
 };
 
 /** Returns the shares to show. @param own feature shares of the chosen audience, if any; keys have no such shares. */
@@ -45,11 +47,18 @@ export function ReachShares({ share, withLimits, isOfWorld = false }: ResultReac
 }
 
 /** The answer of a result. */
-export function ResultAnswer({ answer }: { answer: Answer }) {
+export function ResultAnswer({ answer, afterBuild }: { answer: Answer; afterBuild?: Answer | undefined }) {
 	const t = useTranslations("reach");
+	const shown = afterBuild ?? answer;
+	const words = t(`answer.${shown}`);
 	return (
 		<>
-			<i className={`icon icon-${answerIcons[answer]}`} /> {t(`answer.${answer}`)}
+			<i className={`icon icon-${answerIcons[shown]}`} />{" "}
+			{afterBuild === undefined
+				? words
+				: afterBuild === "yes"
+					? t("yesAfterBuild")
+					: t("afterBuild", { answer: words })}
 		</>
 	);
 }

@@ -42,6 +42,8 @@ export interface ReachBrief {
 	/** Users with full or partial support. */
 	withLimits: number;
 	answer: Answer;
+	/** The answer after the build of the audience, if it is better. */
+	afterBuild?: Answer;
 }
 
 /** The maximum number of limiting keys. A group of related keys counts once. */

@@ -10,7 +10,6 @@ import matrixShape from "@/lib/browser/schemas/matrix.json";
 import { documentSwrClient, type SwrClient, type SwrEntry } from "@/lib/browser/swr-cache";
 import { createTypeGuard } from "@/lib/browser/validate";
 import type { BuildRules } from "@/lib/build/client/fetch-build-rules";
-import type { AfterBuild } from "@/lib/build/schema/after-build";
 import type { ChangesPageData } from "@/lib/changes/schema/page";
 import type { CompatBody, FeatureBody } from "@/lib/features/schema/api";
 import { getBuildId } from "@/lib/next/next-data";
@@ -40,6 +39,7 @@ import type {
 	GainsByBrowser,
 } from "./audience-context";
 import type { AudienceStorageKind } from "./audience-storage";
+import { addAfterBuild, computeBetterAnswers } from "./list-after-build";
 
 const fetchBody = fetchJson(createTypeGuard<FeatureBody>(featureShape));
 const fetchKey = fetchJson(createTypeGuard<CompatBody>(compatShape));
@@ -54,6 +54,9 @@ async function fetchFeature(address: string) {
 const regionalPages = () => lazyImport(() => import("./regional-pages"));
 const fetchTime = async (address: string) => (await regionalPages()).fetchTrendData(address);
 const fetchChanges = async (address: string) => (await regionalPages()).fetchChangesData(address);
+
+const fetchFeatureKeys = async (address: string) =>
+	(await lazyImport(() => import("@/lib/build/client/fetch-feature-keys"))).fetchFeatureKeys(address);
 
 const fetchRules = async (address: string) =>
 	(await lazyImport(() => import("@/lib/build/client/fetch-build-rules"))).fetchBuildRules(address);
@@ -117,17 +120,17 @@ function createQuery<B, T>(
 }
 
 /** A query computed from the support data at an address and from what builds do. The code for builds is a lazy chunk. */
-function createBuildQuery<B>(
+function createBuildQuery<B, T>(
 	swr: SwrClient,
 	address: string,
 	fetcher: (address: string) => Promise<B>,
-	compute: (support: B, answerBuild: BuildRules) => AfterBuild | undefined,
-): AudienceQuery<AfterBuild> {
+	compute: (support: B, answerBuild: BuildRules) => T | undefined,
+): AudienceQuery<T> {
 	const rules = createQuery(swr, machinePaths.buildPack(getBuildId()), fetchRules, (rules) => rules);
 	const support = createQuery(swr, address, fetcher, (support) => support);
 	let lastRules: AsyncAnswer<BuildRules> | undefined;
 	let lastSupport: AsyncAnswer<B> | undefined;
-	let answer: AsyncAnswer<AfterBuild> = {};
+	let answer: AsyncAnswer<T> = {};
 	return {
 		answer: () => {
 			const [ruled, supported] = [rules.answer(), support.answer()];
@@ -191,7 +194,7 @@ export function createAudienceAnswers(
 			),
 		),
 	);
-	const features = memoize((build) =>
+	const featuresBeforeBuild = memoize((build) =>
 		createQuery(
 			swr,
 			machinePaths.matrix(build),
@@ -199,6 +202,21 @@ export function createAudienceAnswers(
 			(supports): FeatureAnswers =>
 				new Map([...supports].map(([id, support]) => [id, summarizeReachBriefly(support, indexed)])),
 		),
+	);
+	const keysOfFeatures = memoize((build) => {
+		const address = machinePaths.matrix(build);
+		const fetchAll = async (keysAddress: string) =>
+			Promise.all([fetchSupportMatrix(address), fetchFeatureKeys(keysAddress)]);
+		return createBuildQuery(
+			swr,
+			machinePaths.featureKeys(build),
+			fetchAll,
+			([supports, keysOf], answerBuild) =>
+				computeBetterAnswers({ supports, keysOf, target, build: tools ?? "" }, answerBuild),
+		);
+	});
+	const features = memoize((build) =>
+		tools ? addAfterBuild(featuresBeforeBuild(build), keysOfFeatures(build)) : featuresBeforeBuild(build),
 	);
 	const sets = (isNew: boolean) =>
 		memoize((ids) =>

@@ -17,4 +17,14 @@ export const buildPack = z.strictObject({
 	sizes: z.array(z.tuple([z.string(), z.int().positive()])),
 });
 
+/** The keys of the features that builds could help, for lists of features. */
+export const featureKeysPack = z.strictObject({
+	/** The support of each key. */
+	supports: supportMatrix,
+	/** The keys of each feature, as places in `supports`. */
+	features: z.record(z.string(), z.array(z.int().min(0))),
+});
+
+export type FeatureKeysPack = z.infer<typeof featureKeysPack>;
+
 export type BuildPack = z.infer<typeof buildPack>;
