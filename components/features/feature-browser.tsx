@@ -5,6 +5,7 @@ import { CsvLink } from "@/components/ui/csv-link";
 import { SiteLink } from "@/components/ui/site-link";
 import { skipHydration } from "@/components/ui/static-island";
 import { queryFeatures, useAudienceAnswer, useHasOtherUsage } from "@/lib/audience/client/audience-context";
+import { useShareableAudience } from "@/lib/audience/client/use-shareable-audience";
 import {
 	applyAudienceAnswers,
 	filterFeatures,
@@ -75,6 +76,7 @@ export function FeatureBrowser(props: FeaturesProps) {
 	const applied = useDeferredValue(filters);
 	const own = useAudienceAnswer(queryFeatures)?.value;
 	const isOthers = useHasOtherUsage();
+	const audience = useShareableAudience({ target: "", region: "" });
 	const forecast = useMemo(() => {
 		const those = isOthers ? removeDueDates(props) : props;
 		return own ? applyAudienceAnswers(those, own) : those;
@@ -115,7 +117,7 @@ export function FeatureBrowser(props: FeaturesProps) {
 			<div className={styles.result}>
 				<StaticCount count={lines.length} />
 				{lines.length > 0 && <p className="intro">{reach("list")}</p>}
-				<CsvLink list="features" query={toFilterQuery(applied)} />
+				<CsvLink list="features" query={{ ...toFilterQuery(applied), ...audience }} />
 				{lines.length > 0 ? (
 					<RenderedList lines={shown} {...(isDue && { noteHead: t("reaches") })} />
 				) : (

@@ -28,9 +28,8 @@ export function removeNestedKeys(keys: string[]): string[] {
 }
 
 /** Lists the keys directly below a key, or the areas for the empty string, with their reach; undefined for an unknown key. */
-export function listKeyLines(node: string) {
+export function listKeyLines(node: string, { low } = getDefaultAudience()) {
 	if (!getCompatTree().has(node)) return undefined;
-	const { low } = getDefaultAudience();
 	return listChildNames(node).map((name) => {
 		const key = getChildNode(node, name);
 		const record = getCompatRecords().find(key);

@@ -6,8 +6,10 @@ import { renderInEnglish } from "@/__tests__/render";
 import { routerAt } from "@/__tests__/router-at";
 import { ShareableAudienceNote } from "@/components/audience/shareable-note";
 import { SnippetsArticle } from "@/components/embed/snippets-article";
+import { FeatureBrowser } from "@/components/features/feature-browser";
 import { FeedForm } from "@/components/feeds/feed-form";
 import { AudienceStateContext, type ChosenAudience } from "@/lib/audience/client/audience-context";
+import { DEFAULT_QUERY } from "@/lib/audience/schema/default-audience";
 
 const regions = { continents: [], countries: [["DE", "Germany"] satisfies [string, string]] };
 const german = { query: "last 2 versions", weights: { kind: "region", code: "DE" } };
@@ -21,7 +23,12 @@ const show = (audience: object, route: string, address: string, ui: ReactNode) =
 		<RouterContext.Provider
 			value={routerAt(route, address, Object.fromEntries(new URL(address, "http://localhost").searchParams))}
 		>
-			<AudienceStateContext value={{ kind: "chosen", chosen: { audience } as unknown as ChosenAudience }}>
+			<AudienceStateContext
+				value={{
+					kind: "chosen",
+					chosen: { audience, features: () => undefined } as unknown as ChosenAudience,
+				}}
+			>
 				{ui}
 			</AudienceStateContext>
 		</RouterContext.Provider>,
@@ -33,6 +40,16 @@ const snippets = async (requested: { target: string; region: string }) => {
 	);
 };
 const none = { target: "", region: "" };
+
+test.each([
+	["a region", german, "/features.csv?target=last+2+versions&region=DE"],
+	["imported usage", imported, "/features.csv?target=baseline+2023"],
+	["the default target", { ...german, query: DEFAULT_QUERY }, "/features.csv?region=DE"],
+])("the CSV link of the features list follows %s", async (_, audience, href) => {
+	const list = await real.features();
+	show(audience, "/features", "/features", <FeatureBrowser {...list} rows={list.rows.slice(0, 3)} />);
+	expect(screen.getByRole("link", { name: "CSV" })).toHaveAttribute("href", href);
+});
 
 test("badges and frames include the chosen target and region", async () => {
 	show(german, "/embed", "/embed?id=subgrid", await snippets(none));

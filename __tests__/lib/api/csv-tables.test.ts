@@ -1,6 +1,9 @@
 import { readFileSync } from "node:fs";
 import Papa from "papaparse";
+import { findLevel } from "@/__tests__/answer-rules";
 import { requestPage } from "@/__tests__/serve-page";
+import { resolveAudience } from "@/lib/audience/queries/audience";
+import { getKeySupportByName } from "@/lib/features/queries/support";
 import { getServerSideProps as getBrowsers } from "@/pages/browsers.csv";
 import { getServerSideProps as getKeys } from "@/pages/compat.csv";
 import { getServerSideProps as getGroups } from "@/pages/groups.csv";
@@ -19,6 +22,19 @@ async function read(handler: Parameters<typeof requestPage>[0], query: Record<st
 		skipEmptyLines: true,
 		dynamicTyping: (field) => !texts.includes(String(field)),
 	}).data;
+}
+
+/** Sums a region's usage of browsers with full support of a key. */
+function getUsage(region: string): (key: string) => number {
+	const outcome = resolveAudience("defaults", region);
+	if (outcome.kind !== "found") throw new Error(region);
+	return (key) => {
+		const support = getKeySupportByName(key);
+		return outcome.audience.usage.reduce((sum, { by, share }) => {
+			const spans = by && support[by.browser];
+			return spans && findLevel(spans, by.low) === "full" ? sum + share : sum;
+		}, 0);
+	};
 }
 
 const isShare = (value: unknown) => typeof value === "number" && value >= 0 && value <= 1;
@@ -54,6 +70,27 @@ it("compat.csv lists the keys below a key", async () => {
 		expect([isShare(full), isShare(with_limits), Number.isInteger(keys)]).toEqual([true, true, true]);
 	expect((await read(getKeys)).map(({ key }) => key)).toContain("javascript");
 	expect((await requestPage(getKeys, { key: "css.nope" })).status).toBe(404);
+});
+
+it("compat.csv counts people of a target's region, with the same columns", async () => {
+	const key = "css.properties.gap";
+	const [usual, german] = [await read(getKeys, { key }), await read(getKeys, { key, region: "DE" })];
+	expect(german.map((line) => Object.keys(line))).toEqual(usual.map((line) => Object.keys(line)));
+	expect(german.map(({ key, keys }) => [key, keys])).toEqual(usual.map(({ key, keys }) => [key, keys]));
+	for (const { full, with_limits } of german)
+		expect([isShare(full), isShare(with_limits)]).toEqual([true, true]);
+	const usage = getUsage("DE");
+	for (const { key, full } of german)
+		expect([key, full]).toEqual([key, expect.closeTo(usage(String(key)), 4)]);
+	expect(german).not.toEqual(usual);
+	expect(await read(getKeys, { key, target: "baseline widely available" })).toEqual(usual);
+	for (const [parameter, value] of [
+		["target", "netscape 4"],
+		["region", "XX"],
+	] as const) {
+		const { status, body } = await requestPage(getKeys, { key, [parameter]: value });
+		expect([status, JSON.parse(body).parameter]).toEqual([400, parameter]);
+	}
 });
 
 it("targets.csv marks one best target, and refuses an unknown region", async () => {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { ApiOutcome } from "@/lib/api/definition";
-import { textParam } from "@/lib/api/read-params";
+import { readParams, textParam } from "@/lib/api/read-params";
 import type { Audience } from "@/lib/audience/schema/audience";
 import { DEFAULT_QUERY, WORLD } from "@/lib/audience/schema/default-audience";
 import type { FallbackReason } from "@/lib/audience/schema/fallback-reason";
@@ -47,6 +47,16 @@ export function resolveRequestedAudience({
 }): ApiOutcome<Audience> {
 	const outcome = resolveAudience(target, region, env);
 	return outcome.kind === "found" ? { kind: "found", body: outcome.audience } : describeRefusal(outcome);
+}
+
+/** Resolves the audience of a document's address, if it names one: undefined without `target` and `region`. */
+export function resolveOptionalAudience({
+	target,
+	region,
+}: Record<string, unknown>): ApiOutcome<Audience | undefined> {
+	if (target === undefined && region === undefined) return { kind: "found", body: undefined };
+	const read = readParams(z.object(audienceParams), { target, region });
+	return read.kind === "refused" ? read : resolveRequestedAudience(read.params);
 }
 
 /** Parses a region from its code or its name in one of the site's languages. An unknown region stays as typed. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { ApiOutcome } from "@/lib/api/definition";
-import { audienceParams, resolveRequestedAudience } from "@/lib/audience/queries/requested-audience";
+import { resolveOptionalAudience } from "@/lib/audience/queries/requested-audience";
 import { WORLD } from "@/lib/audience/schema/default-audience";
 import { getFeatures, getGroups } from "@/lib/data/features";
 import { getToday } from "@/lib/data/today";
@@ -87,16 +87,9 @@ export function loadFilteredFeatures({
 	const props = getProps();
 	const filters = parseFeatureFilters(query, props.groups);
 	const find = (own: FeaturesProps) => ({ rows: filterFeatures(own, filters), origin: own.due?.origin });
-	if (target === undefined && region === undefined) return { kind: "found", body: find(props) };
-	const parsed = z.object(audienceParams).safeParse({ target, region });
-	if (!parsed.success)
-		return {
-			kind: "refused",
-			parameter: target === undefined ? "region" : "target",
-			detail: "Give this parameter once.",
-		};
-	const outcome = resolveRequestedAudience(parsed.data);
+	const outcome = resolveOptionalAudience({ target, region });
 	if (outcome.kind !== "found") return outcome;
+	if (!outcome.body) return { kind: "found", body: find(props) };
 	const audience = indexAudience(outcome.body);
 	const answers = new Map(
 		getFeatures().map(([id, feature]) => [id, summarizeReachBriefly(getFeatureSupport(feature), audience)]),
