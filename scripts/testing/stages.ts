@@ -43,6 +43,7 @@ export const nightlyStages: Step[] = [
 	{ name: "days", run: () => tool("tsx", "__tests__/clock/run.ts") },
 	{ name: "standalone", run: () => tool("tsx", "__tests__/standalone/run.ts") },
 	{ name: "client", run: () => tool("tsx", "__tests__/client/run.ts") },
+	{ name: "inspector", run: () => tool("tsx", "__tests__/inspector/run.ts") },
 	{ name: "adapters", run: () => tool("tsx", "__tests__/cli/adapters/run.ts") },
 	{ name: "update", run: () => runNpmScript("test:update") },
 	{ name: "mutation", run: () => runNpmScript("test:mutation", "--mutate", MUTATED) },
