@@ -51,6 +51,7 @@
 			const ids = (features ?? "").replace(/\s/g, "");
 			const query = new URLSearchParams({ features: ids, ...audience });
 			try {
+				if (ids.split(",").length > 20) throw new Error("webreach-status: Give at most 20 features.");
 				const response = await fetch(`${origin}/api/v1/reach?${query}`, { signal: request.signal });
 				if (!response.ok) throw new Error(`webreach-status: ${(await response.json()).detail}`);
 				const { together, verdict } = await response.json();

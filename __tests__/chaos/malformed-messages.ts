@@ -55,8 +55,11 @@ const kinds: Record<string, () => BodyInit> = {
 /** Classifies an answer: a status, an error of the protocol, an error of a tool, or a result. */
 async function classify(answer: Response): Promise<string> {
 	const text = await answer.text();
-	if (!answer.ok) return String(answer.status);
 	if (text === "") return `${answer.status} without a body`;
+	if (!answer.ok) {
+		const { error } = JSON.parse(text);
+		return error ? `${answer.status} with protocol error ${error.code}` : `${answer.status} without one`;
+	}
 	const data = /^data: (.*)$/m.exec(text)?.[1] ?? text;
 	const { error, result } = JSON.parse(data);
 	if (error) return `protocol error ${error.code}`;

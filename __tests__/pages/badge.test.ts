@@ -67,6 +67,18 @@ describe("/badge/[id]", () => {
 		expect((await requestBadge("grid.svg", { least: "many" })).status).toBe(400);
 	});
 
+	it("names the most features that a badge can have", async () => {
+		const ids = getFeatures()
+			.slice(0, 21)
+			.map(([id]) => id);
+		const { status, body } = await requestBadge(`${ids.join()}.svg`);
+		expect([status, JSON.parse(body)]).toEqual([
+			400,
+			expect.objectContaining({ parameter: "id", detail: "Give at most 20 features." }),
+		]);
+		expect((await requestBadge(`${ids.slice(1).join()}.svg`)).status).toBe(200);
+	});
+
 	it("resolves a former id", async () => {
 		expect((await requestBadge("numeric-seperators.svg")).status).toBe(200);
 	});

@@ -125,15 +125,15 @@ function FeatureSet(props: Extract<EmbedProps, { kind: "set" }>) {
 	);
 }
 
-function Missing({ input }: { input: string }) {
+function Problem({ title, text }: { title: string; text?: string }) {
 	const t = useTranslations("embed");
 	return (
 		<>
 			<Head>
-				<title>{t("missing")}</title>
+				<title>{title}</title>
 			</Head>
-			<h1 id="title">{t("missing")}</h1>
-			<p>{t("unknown", { input })}</p>
+			<h1 id="title">{title}</h1>
+			{text && <p>{text}</p>}
 			<p className={styles.small}>
 				<NewTabLink path={paths.features}>{t("all")}</NewTabLink>
 			</p>
@@ -142,13 +142,16 @@ function Missing({ input }: { input: string }) {
 }
 
 function Content(props: EmbedProps) {
+	const t = useTranslations("embed");
 	switch (props.kind) {
 		case "feature":
 			return <Feature {...props} />;
 		case "set":
 			return <FeatureSet {...props} />;
 		case "missing":
-			return <Missing input={props.input} />;
+			return <Problem title={t("missing")} text={t("unknown", { input: props.input })} />;
+		case "tooMany":
+			return <Problem title={t("tooMany", { most: props.most })} />;
 		default:
 			return props satisfies never;
 	}

@@ -2,6 +2,7 @@ import { collectionPageJsonLd } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
 import { CopyField } from "@/components/ui/copy-field";
 import { DataText } from "@/components/ui/data-text";
+import { SentenceSpace } from "@/components/ui/sentence-space";
 import { SiteLink } from "@/components/ui/site-link";
 import { useShareableAudience } from "@/lib/audience/client/use-shareable-audience";
 import type { SnippetsProps } from "@/lib/embed/schema/page";
@@ -11,6 +12,7 @@ import { useListFormat } from "@/lib/i18n/use-format";
 import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
 import { machinePaths } from "@/lib/paths/machine";
 import { getAbsoluteUrl, paths } from "@/lib/paths/pages";
+import { MAX_SET_FEATURES } from "@/lib/set/max-features";
 import styles from "./snippets-article.module.css";
 import { DEFAULT_LEAST, SnippetsForm } from "./snippets-form";
 
@@ -147,6 +149,19 @@ function UnknownFeature({
 	);
 }
 
+/** The features beyond the most that code can have. */
+function LeftOut({ names }: { names: string[] }) {
+	const t = useTranslations("embed");
+	const list = useListFormat();
+	return (
+		<p className="section">
+			<i className="icon icon-limited" /> {t("tooMany", { most: MAX_SET_FEATURES })}
+			<SentenceSpace />
+			{t("leftOut", { names: list(names) })}
+		</p>
+	);
+}
+
 /** All code to copy for the features. */
 function Snippets({ features, ...rest }: Omit<SnippetProps, "subject"> & Pick<SnippetsProps, "features">) {
 	const list = useListFormat();
@@ -172,7 +187,7 @@ function Snippets({ features, ...rest }: Omit<SnippetProps, "subject"> & Pick<Sn
 
 /** `/embed`: previews of badges and a frame of features, with code to copy. */
 export function SnippetsArticle(props: SnippetsProps) {
-	const { typed, refusal, unknown, features } = props;
+	const { typed, refusal, unknown, features, leftOut } = props;
 	const t = useTranslations("embed");
 	const shareable = useShareableAudience(typed);
 	const audience = { target: shareable.target, region: shareable.region };
@@ -190,6 +205,7 @@ export function SnippetsArticle(props: SnippetsProps) {
 				<p className="intro">{t("description")}</p>
 			</header>
 			<SnippetsForm {...props} audience={audience} unknownId={unknown && UNKNOWN_ID} />
+			{leftOut.length > 0 && <LeftOut names={leftOut} />}
 			{unknown && <UnknownFeature typed={typed} features={features} unknown={unknown} />}
 			<Snippets
 				features={features}

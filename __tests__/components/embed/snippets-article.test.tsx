@@ -11,7 +11,7 @@ const regions = { continents: [], countries: [["DE", "Germany"] as [string, stri
 const show = (props: Partial<SnippetsProps> = {}) =>
 	renderInEnglish(
 		<RouterContext.Provider value={routerAt("/embed", "/embed", { ...typed })}>
-			<SnippetsArticle typed={typed} regions={regions} features={[has]} rest="" {...props} />
+			<SnippetsArticle typed={typed} regions={regions} features={[has]} leftOut={[]} rest="" {...props} />
 		</RouterContext.Provider>,
 	);
 
@@ -47,6 +47,12 @@ describe("/embed", () => {
 			"/set?features=subgrid%2Chas&target=defaults&region=DE",
 		);
 		expect(view.getByRole("checkbox", { name: "Subgrid" })).toBeChecked();
+	});
+
+	it("names the features that the code leaves out", () => {
+		const view = show({ leftOut: ["Grid", "Popover"] });
+		expect(view.container).toHaveTextContent("At most 20 features at a time. Left out: Grid and Popover.");
+		expect(show().container).not.toHaveTextContent("At most");
 	});
 
 	it("shows code with absolute URLs, to copy by hand or by a button", async () => {

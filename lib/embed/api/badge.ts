@@ -6,6 +6,7 @@ import { getCurrentBaseline } from "@/lib/baseline/queries/baseline-dates";
 import { findEmbeddedFeatures } from "@/lib/embed/queries/embedded-features";
 import type { Badge } from "@/lib/embed/schema/oembed";
 import { getFeatureSupport } from "@/lib/features/queries/support";
+import { MAX_SET_FEATURES } from "@/lib/set/max-features";
 import { getBaselineLevel } from "@/lib/support/baseline";
 import { englishAnswers } from "@/lib/support/english-answers";
 import { computeSetReach } from "@/lib/support/reach";
@@ -105,8 +106,11 @@ export function resolveBadge(query: Record<string, unknown>): ApiOutcome<Badge> 
 	const read = readParams(params, query);
 	if (read.kind !== "read") return read;
 	const { id, show, least } = read.params;
-	const features = findEmbeddedFeatures(id)?.map(({ feature }) => feature);
-	if (!features) return { kind: "missing" };
+	const found = findEmbeddedFeatures(id);
+	if (found.kind === "tooMany")
+		return { kind: "refused", parameter: "id", detail: `Give at most ${MAX_SET_FEATURES} features.` };
+	if (found.kind !== "found") return found;
+	const features = found.features.map(({ feature }) => feature);
 	if (show === "baseline" && least === undefined)
 		return { kind: "found", body: buildBaselineBadgeOf(features) };
 	const outcome = resolveRequestedAudience(read.params);

@@ -5,11 +5,12 @@ import { DEFAULT_QUERY, WORLD } from "@/lib/audience/schema/default-audience";
 import { getCurrentBaseline } from "@/lib/baseline/queries/baseline-dates";
 import { getFeatureEntries } from "@/lib/data/features";
 import { getSourceDays } from "@/lib/data/source-days";
-import { findEmbeddedFeatures } from "@/lib/embed/queries/embedded-features";
+import { type EmbeddedFeature, findEmbeddedFeatures } from "@/lib/embed/queries/embedded-features";
 import { colorSchemeSchema, type EmbedProps, embedProps } from "@/lib/embed/schema/page";
 import { getFeatureSupport } from "@/lib/features/queries/support";
 import { getFeatureLimits } from "@/lib/features/queries/support-limits";
 import { paths } from "@/lib/paths/pages";
+import { MAX_SET_FEATURES } from "@/lib/set/max-features";
 import { ONE_HOUR } from "@/lib/static-props/lifetime";
 import { toFound, toMissingWithProps, toMoved } from "@/lib/static-props/outcome";
 import type { ServerPageDefinition } from "@/lib/static-props/page";
@@ -48,9 +49,7 @@ function loadSettings({ target, region, scheme, least: percent }: FrameParams, f
 	return { settings, audience, supports, reach };
 }
 
-function loadSet(query: FrameParams): EmbedProps | undefined {
-	const features = findEmbeddedFeatures(query.id);
-	if (!features) return undefined;
+function buildSet(query: FrameParams, features: EmbeddedFeature[]): EmbedProps {
 	const { settings, audience, supports, reach } = loadSettings(
 		query,
 		features.map(({ feature }) => feature),
@@ -67,8 +66,10 @@ function loadSet(query: FrameParams): EmbedProps | undefined {
 function load(query: FrameParams) {
 	const { id, target, region, scheme, least } = query;
 	const schemeProps = scheme && { scheme };
-	const set = id.includes(",") ? loadSet(query) : undefined;
-	if (set) return toFound<EmbedProps>(set);
+	const several = id.includes(",") ? findEmbeddedFeatures(id) : undefined;
+	if (several?.kind === "found") return toFound(buildSet(query, several.features));
+	if (several?.kind === "tooMany")
+		return toMissingWithProps<EmbedProps>({ kind: "tooMany", most: MAX_SET_FEATURES, ...schemeProps });
 	const entry = getFeatureEntries().find(id);
 	if (entry?.kind === "moved")
 		return toMoved(

@@ -28,23 +28,24 @@ const params = z.object({
 function findFeatures(text: string) {
 	const match = resolveFeatureName(text);
 	const { known, unknown } = match ? { known: [match], unknown: [] } : resolveFeatureNames(text);
-	const features = known.slice(0, MAX_SET_FEATURES).map(({ id, feature }) => ({ id, name: feature.name }));
-	return { features, unknown };
+	return { known: known.map(({ id, feature }) => ({ id, name: feature.name })), unknown };
 }
 
 function load(typed: z.output<typeof params>, { locale }: RequestContext) {
 	const { id, target, region } = typed;
-	const { features, unknown } = findFeatures(id);
-	const ids = features.map((feature) => feature.id).join();
+	const { known, unknown } = findFeatures(id);
+	const ids = known.map((feature) => feature.id).join();
 	if (ids !== id && unknown.length === 0) return toMoved(paths.snippets({ ...typed, id: ids }));
 	const [first] = unknown;
+	const leftOut = known.slice(MAX_SET_FEATURES);
 	const { refusal } = resolveAudienceOrDefault(target, region);
 	return toFound<SnippetsProps>({
 		typed,
 		...(refusal && { refusal }),
 		regions: buildRegionChoices(getRegionCodes(), toLocale(locale)),
-		features,
-		rest: unknown.join(", "),
+		features: known.slice(0, MAX_SET_FEATURES),
+		leftOut: leftOut.map(({ name }) => name),
+		rest: [...leftOut.map((feature) => feature.id), ...unknown].join(", "),
 		...(first !== undefined && { unknown: suggestFeatures(truncateText(first, MAX_NAME_LENGTH)) }),
 	});
 }

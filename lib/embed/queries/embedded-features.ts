@@ -3,19 +3,20 @@ import { MAX_SET_FEATURES } from "@/lib/set/max-features";
 import type { Feature } from "@/lib/support/schema/web-features";
 
 /** A feature under its current id. */
-interface EmbeddedFeature {
+export interface EmbeddedFeature {
 	id: string;
 	feature: Feature;
 }
 
+type Embedded = { kind: "found"; features: EmbeddedFeature[] } | { kind: "missing" } | { kind: "tooMany" };
+
 /**
- * Finds the features of an embedded badge or frame.
+ * Finds the features of an embedded badge or frame: `missing` for an unknown id, `tooMany` for more than a set can have.
  * @param text ids, also former ones, with commas between them.
- * @returns undefined for an unknown id, or for more features than a set can have.
  */
-export function findEmbeddedFeatures(text: string): EmbeddedFeature[] | undefined {
+export function findEmbeddedFeatures(text: string): Embedded {
 	const ids = [...new Set(text.split(","))];
-	if (ids.length > MAX_SET_FEATURES) return undefined;
+	if (ids.length > MAX_SET_FEATURES) return { kind: "tooMany" };
 	const features = ids.flatMap((id) => findFeature(id) ?? []);
-	return features.length === ids.length ? features : undefined;
+	return features.length === ids.length ? { kind: "found", features } : { kind: "missing" };
 }

@@ -30,7 +30,7 @@ const frameSettings = {
 	scheme: colorSchemeSchema.optional(),
 };
 
-/** Props of `/embed/[id]`: the reach of a feature or of several together, or `missing` for an unknown id. */
+/** Props of `/embed/[id]`: the reach of a feature or of several together, or why there is none. */
 export const embedProps = z.discriminatedUnion("kind", [
 	z.strictObject({
 		kind: z.literal("feature"),
@@ -51,6 +51,8 @@ export const embedProps = z.discriminatedUnion("kind", [
 		...frameSettings,
 	}),
 	z.strictObject({ kind: z.literal("missing"), input: z.string(), scheme: colorSchemeSchema.optional() }),
+	/** More than `most` features. */
+	z.strictObject({ kind: z.literal("tooMany"), most: z.int(), scheme: colorSchemeSchema.optional() }),
 ]);
 
 /** Props of `/embed`: code to copy for badges and frames of features. */
@@ -75,6 +77,8 @@ export const snippetsProps = z.strictObject({
 		})
 		.optional(),
 	features: z.array(embeddedFeature),
+	/** Names of the features beyond the most that code can have. */
+	leftOut: z.array(z.string()),
 });
 
 export type EmbedProps = z.infer<typeof embedProps>;

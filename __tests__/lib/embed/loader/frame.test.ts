@@ -51,14 +51,15 @@ describe("/embed/[id]", () => {
 		const [first, ...more] = getFeatures()
 			.slice(0, 21)
 			.map(([id]) => id);
-		expect(loadProps({ id: [first, ...more].join() }).props.kind).toBe("missing");
+		const many = loadProps({ id: [first, ...more].join() });
+		expect(many).toEqual({ kind: "missing", props: { kind: "tooMany", most: 20 } });
 		expect(loadProps({ id: more.join() }).props.kind).toBe("set");
 	});
 
 	it("says whether enough visitors have full support", () => {
 		const getLeast = (id: string, least: string) => {
 			const { props } = loadProps({ id, least });
-			return props.kind === "missing" ? undefined : props.least;
+			return "least" in props ? props.least : undefined;
 		};
 		expect(getLeast("grid", "90")).toMatchObject({ percent: 90, isReached: true });
 		expect(getLeast("grid", "100")).toMatchObject({ percent: 100, isReached: false });
@@ -118,6 +119,22 @@ describe("/embed", () => {
 			rest: "subgird",
 			unknown: { input: "subgird" },
 		});
+	});
+
+	it("names the features beyond the most, also with unknown ones", () => {
+		const all = getFeatures().slice(0, 23);
+		const ids = all.map(([id]) => id);
+		const expected = {
+			features: all.slice(0, 20).map(([id, { name }]) => ({ id, name })),
+			leftOut: all.slice(20).map(([, { name }]) => name),
+		};
+		expect(loadSnippets({ id: ids.join() })).toMatchObject({ ...expected, rest: ids.slice(20).join(", ") });
+		expect(loadSnippets({ id: [...ids, "nope"].join() })).toMatchObject({
+			...expected,
+			rest: [...ids.slice(20), "nope"].join(", "),
+			unknown: { input: "nope" },
+		});
+		expect(loadSnippets({ id: ids.slice(0, 20).join() })).toHaveProperty("leftOut", []);
 	});
 
 	it("reports an invalid audience, and keeps the input", () => {
