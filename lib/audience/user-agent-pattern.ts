@@ -21,15 +21,15 @@ const identities: Record<Exclude<Agent, "ios_saf">, readonly Identity[]> = {
 	and_chr: [{ version: chromium, has: "Android" }],
 	android: [{ version: "Android ", not: `Firefox|Opera|Windows|${chromium}` }],
 	edge: [{ version: "Edg(?:e|A)?\\/" }],
-	firefox: [{ version: "Firefox\\/", not: "KAIOS|SeaMonkey" }],
+	firefox: [{ version: "Firefox\\/", not: "KAIOS|SeaMonkey|Opera" }],
 	and_ff: [{ version: "Firefox\\/", has: "Android" }],
-	safari: [{ version: "Version\\/", has: "Macintosh", not: `${chromium}|${ios}` }],
+	safari: [{ version: "Version\\/", has: "Macintosh", not: `Opera|${chromium}|${ios}` }],
 	opera: [{ version: "OPR\\/", not: "Android" }],
 	op_mob: [{ version: "OPR\\/", has: "Android" }],
 	op_mini: [{ version: "Opera Mini\\/" }],
 	samsung: [{ version: "SamsungBrowser\\/" }],
 	ie: [
-		{ version: "MSIE ", not: "IEMobile" },
+		{ version: "MSIE ", not: "IEMobile|Opera" },
 		{ version: "rv:", has: "Trident\\/", not: "IEMobile" },
 	],
 	ie_mob: [{ version: "IEMobile[\\/ ]" }],
@@ -37,7 +37,7 @@ const identities: Record<Exclude<Agent, "ios_saf">, readonly Identity[]> = {
 	and_uc: [{ version: "UCBrowser\\/", has: "Android", not: "U2\\/" }],
 	and_qq: [{ version: "MQQBrowser\\/", has: "Android", not: "TBS\\/|MicroMessenger\\/" }],
 	baidu: [{ version: "(?:baiduboxapp|baidubrowser)\\/", has: "Android" }],
-	bb: [{ version: "Version\\/", has: "BB10|BlackBerry|PlayBook" }],
+	bb: [{ version: "Version\\/", has: "BB10|BlackBerry|PlayBook", not: "Opera" }],
 };
 
 /** Browsers that also send the version of their Chromium. */
@@ -119,10 +119,31 @@ const excludeNamed = (floors: Floors) =>
 		.flatMap((agent) => identities[agent].map(({ version }) => version))
 		.join("|");
 
+/** The last major version of Opera that is not based on Chromium. */
+const LAST_PRESTO = 12;
+
+/**
+ * Opera before Chromium: from 10 on `Opera/9.80 … Version/12.16`, before that `Opera/9.64`. Its minor numbers have two digits;
+ * usage data write 12.10 as 12.1.
+ */
+function matchPresto(agent: Agent, floor = ""): string[] {
+	const [major = "", minor = ""] = floor.split(".");
+	if (floor === "" || Number(major) > LAST_PRESTO) return [];
+	const version = Number(major) < 10 ? "Opera\\/" : "Version\\/";
+	const phones = "Opera (?:Mobi|Tablet)";
+	const identities: Partial<Record<Agent, Identity>> = {
+		opera: { version, has: "Opera\\/", not: `${phones}|Opera Mini` },
+		op_mob: { version, has: phones },
+	};
+	const identity = identities[agent];
+	return identity ? [matchIdentity(identity, minor.length === 1 ? `${floor}0` : floor)] : [];
+}
+
 function matchAgent(agent: Agent, floor: string | undefined, floors: Floors): string[] {
 	if (agent === "ios_saf") return floor === undefined ? [] : [matchIos(floor)];
 	const not = agent === "chrome" || agent === "and_chr" ? excludeNamed(floors) : "";
-	return identities[agent].map((identity) => matchIdentity({ ...(not && { not }), ...identity }, floor));
+	const own = identities[agent].map((identity) => matchIdentity({ ...(not && { not }), ...identity }, floor));
+	return [...own, ...matchPresto(agent, floor)];
 }
 
 /**

@@ -52,6 +52,16 @@ const iePhone =
 	"Mozilla/5.0 (Mobile; Windows Phone 8.1; Android 4.0; ARM; Trident/7.0; Touch; rv:11.0; IEMobile/11.0; NOKIA; Lumia 520) like iPhone OS 7_0_3 Mac OS X AppleWebKit/537 (KHTML, like Gecko) Mobile Safari/537";
 const operaMini = "Opera/9.80 (Android; Opera Mini/36.2.2254/119.132; U; id) Presto/2.12.423 Version/12.16";
 
+const presto = (version: string, system = "Windows NT 6.1; WOW64") =>
+	`Opera/9.80 (${system}) Presto/2.12.388 Version/${version}`;
+const macPresto = presto("12.16", "Macintosh; Intel Mac OS X 10.9.5");
+const prestoPhone = (version: string) => presto(version, "Android 4.1.2; Linux; Opera Mobi/ADR-1309251116");
+const berryMini =
+	"Opera/9.80 (BlackBerry; Opera Mini/8.0.35626/37.8918; U; en) Presto/2.12.423 Version/12.16";
+const javaMini = "Opera/9.80 (J2ME/MIDP; Opera Mini/7.1.32052/29.3709; U; en) Presto/2.8.119 Version/11.10";
+/** Opera Mini with the engine of the phone's WebView. */
+const highMini = `Mozilla/5.0 (Linux; U; Android 8.1.0; SM-J260F) ${webkit} Version/4.0 Chrome/106.0.5249.126 Mobile Safari/537.36 OPR/66.2.2254.64498`;
+
 const isSupported = (query: string, userAgent: string) => {
 	const outcome = resolveAudience(query, "world");
 	if (outcome.kind !== "found") throw new Error(query);
@@ -95,6 +105,29 @@ const pairs: [query: string, inside: string, outside: string][] = [
 	["ie 10", ie10, "Mozilla/5.0 (compatible; MSIE 9.0; Windows NT 6.1; Trident/5.0)"],
 	["ie 10", ie11, iePhone],
 	["ie_mob 11", iePhone, ie11],
+	["opera >= 12", presto("12.00"), presto("11.64")],
+	["opera >= 12.1", presto("12.16"), presto("12.02")],
+	["opera >= 11.6", presto("11.62"), presto("11.10")],
+	["opera >= 11.5", presto("11.60"), presto("11.11")],
+	["opera >= 9.5", "Opera/9.64 (Windows NT 5.1; U; en) Presto/2.1.1", "Opera/9.27 (Windows NT 5.1; U; en)"],
+	["opera >= 9", presto("10.63"), javaMini],
+	["opera >= 12", browsers.opera(["95", "109"]), operaMini],
+	["opera >= 12", presto("12.16"), prestoPhone("12.10")],
+	["opera >= 95", browsers.opera(["95", "109"]), presto("12.16")],
+	["op_mob >= 12", prestoPhone("12.10"), prestoPhone("11.50")],
+	["op_mob >= 80", browsers.androidOpera(["80", "128"]), prestoPhone("12.10")],
+	["safari >= 9", browsers.safari("9.1"), macPresto],
+	["ie 8", ie11, "Mozilla/4.0 (compatible; MSIE 8.0; Windows NT 6.1; en) Opera 11.00"],
+	[
+		"bb 7",
+		"Mozilla/5.0 (BlackBerry; U; BlackBerry 9900; en) AppleWebKit/534.11+ (KHTML, like Gecko) Version/7.1.0 Mobile Safari/534.11+",
+		berryMini,
+	],
+	["op_mini all", javaMini, presto("12.16")],
+	["op_mini all", berryMini, macPresto],
+	// With the engine of a WebView, Opera Mini counts as Opera for phones, or as Chrome.
+	["chrome >= 106", highMini, operaMini],
+	["op_mini all", operaMini, highMini],
 	["op_mini all", operaMini, browsers.androidOpera(["80", "128"])],
 	["kaios > 0", browsers.kaios("2.5.2"), browsers.kaios("2.4")],
 	["kaios > 0", browsers.kaios("3.0"), browsers.firefox("48")],
