@@ -11,7 +11,7 @@ export interface SourceFile {
 	text: string;
 }
 
-interface TakenCareOf {
+interface CheckExceptions {
 	build?: Config["build"] | undefined;
 	handled?: readonly string[] | undefined;
 }
@@ -20,7 +20,7 @@ interface TakenCareOf {
 export function checkTexts(
 	files: readonly SourceFile[],
 	audience: Audience,
-	{ build, handled }: TakenCareOf,
+	{ build, handled }: CheckExceptions,
 ): CheckReport {
 	const checker = createAudienceChecker(audience, build);
 	const { engines } = getEngines();

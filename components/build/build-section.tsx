@@ -1,4 +1,5 @@
 import { ImportMessages } from "@/components/audience/import/import-messages";
+import choiceStyles from "@/components/ui/choices.module.css";
 import { FieldMessages, SelectField, TextField } from "@/components/ui/field";
 import { ButtonRow } from "@/components/ui/form";
 import { type BuildForm as BuildFormState, useBuildForm } from "@/lib/audience/client/use-build-form";
@@ -86,7 +87,7 @@ function CssFields({ fields: { autoprefixer, lightningcss, stage }, change }: Fi
 	const t = useTranslations("buildForm");
 	return (
 		<>
-			<fieldset className={styles.choices}>
+			<fieldset className={choiceStyles.choices}>
 				<legend className="field-label">{t("css")}</legend>
 				<label>
 					<input

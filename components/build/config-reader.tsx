@@ -1,6 +1,6 @@
-import { type DragEvent, useState } from "react";
+import { useState } from "react";
+import { FileOrText } from "@/components/audience/import/file-or-text";
 import importStyles from "@/components/audience/import/import-form.module.css";
-import { Field } from "@/components/ui/field";
 import { SentenceSpace } from "@/components/ui/sentence-space";
 import { lazyImport } from "@/lib/browser/lazy-import";
 import { serializeBuild } from "@/lib/build/build-param";
@@ -72,9 +72,6 @@ function Outcome({ name, outcome }: NamedOutcome) {
 /** Fills in the form from configurations that the reader chooses, drops or pastes. They stay on the device. */
 export function ConfigReader({ onBuild, onTarget }: ConfigReaderProps) {
 	const t = useTranslations("buildForm.read");
-	const imports = useTranslations("imports");
-	const [pasted, setPasted] = useState("");
-	const [isDragging, setDragging] = useState(false);
 	const [outcomes, setOutcomes] = useState<NamedOutcome[]>([]);
 
 	async function read(files: Parameters<typeof readConfigs>[0]) {
@@ -87,64 +84,16 @@ export function ConfigReader({ onBuild, onTarget }: ConfigReaderProps) {
 		if (target !== undefined) onTarget(target);
 		setOutcomes(found);
 	}
-	const readFiles = (files: FileList | null) =>
-		read([...(files ?? [])].map((file) => ({ name: file.name, text: () => readText(file) })));
-	const readPasted = (text: string) => read([{ name: t("pasted"), text: async () => text }]);
-	const drag = (event: DragEvent) => {
-		event.preventDefault();
-		setDragging(true);
-	};
-	const drop = (event: DragEvent) => {
-		event.preventDefault();
-		setDragging(false);
-		if (event.dataTransfer.files.length > 0) return readFiles(event.dataTransfer.files);
-		const text = event.dataTransfer.getData("text/plain");
-		return text ? readPasted(text) : undefined;
-	};
-
 	return (
 		<div className="section">
-			{/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the file input is the accessible way */}
-			<div
-				className={isDragging ? `${importStyles.drop} ${importStyles.dragging}` : importStyles.drop}
-				onDragOver={drag}
-				onDragEnter={drag}
-				onDragLeave={() => setDragging(false)}
-				onDrop={drop}
-			>
-				<Field label={t("file")} hint={imports("drop")}>
-					{(control) => (
-						<input
-							{...control}
-							type="file"
-							multiple
-							onChange={(event) => {
-								readFiles(event.target.files);
-								// Allows choosing the same file again after a fix.
-								event.target.value = "";
-							}}
-						/>
-					)}
-				</Field>
-			</div>
-			<details>
-				<summary>{t("paste")}</summary>
-				<div className={importStyles.paste}>
-					<textarea
-						aria-label={t("paste")}
-						rows={5}
-						spellCheck={false}
-						dir="ltr"
-						value={pasted}
-						onChange={(event) => setPasted(event.target.value)}
-						className="code-area"
-						placeholder={'{ "presets": ["@babel/preset-env"] }'}
-					/>
-					<button type="button" className="button" onClick={() => readPasted(pasted)}>
-						{t("readPasted")}
-					</button>
-				</div>
-			</details>
+			<FileOrText
+				label={t("file")}
+				pasteLabel={t("paste")}
+				placeholder={'{ "presets": ["@babel/preset-env"] }'}
+				readLabel={t("readPasted")}
+				onFiles={(files) => read(files.map((file) => ({ name: file.name, text: () => readText(file) })))}
+				onText={(text) => read([{ name: t("pasted"), text: async () => text }])}
+			/>
 			<p className="intro">{t("kinds")}</p>
 			<div role="status">
 				{outcomes.map((one, index) => (

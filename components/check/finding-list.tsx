@@ -1,4 +1,5 @@
 import { useState } from "react";
+import choiceStyles from "@/components/ui/choices.module.css";
 import { useHydrated } from "@/lib/browser/hydrated";
 import type { Excerpt } from "@/lib/check/report/excerpt";
 import {
@@ -12,7 +13,6 @@ import type { Finding } from "@/lib/check/schema/report";
 import type { Severity } from "@/lib/check/schema/severities";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { FindingGroupItem } from "./finding-group";
-import styles from "./findings.module.css";
 
 /** Groups shown at first, and added by each click on the button below. */
 const PAGE_SIZE = 40;
@@ -69,7 +69,7 @@ export function FindingList({ findings, getExcerpt, onShow, total }: FindingList
 				<p className="intro">{t("onlyMost", { most: findings.length, count: total })}</p>
 			)}
 			{isHydrated && counts.length > 1 && (
-				<fieldset className={styles.filter}>
+				<fieldset className={choiceStyles.choices}>
 					<legend className="visually-hidden">{t("show")}</legend>
 					{renderChoice(undefined, t("all", { count: findings.length }))}
 					{counts.map(([severity, count]) =>
