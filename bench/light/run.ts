@@ -8,25 +8,10 @@ import { findFreePort, serveSite } from "@/scripts/site";
 import { describeMachine } from "../machine";
 import { rotate } from "../rounds";
 import { serveFloor } from "./floor";
-import type { MainThreadCost } from "./main-thread";
-import { visit } from "./visit";
+import { pages } from "./pages";
+import { type VisitCost, visit } from "./visit";
 
 const FLOOR = "empty page";
-
-const pages = [
-	"/",
-	"/features",
-	"/features/grid",
-	"/compat/api/Element",
-	"/check",
-	"/browsers",
-	"/browsers/safari/17.4",
-	"/baseline/2024/09",
-	"/plan",
-	"/compare",
-	"/changes",
-	"/search?q=grid",
-];
 
 /** Limits as multiples of the empty page: for three of four kinds, and for all. */
 const limits = { script: { most: 1.8, all: 2.5 }, blocking: { most: 1, all: 2 } };
@@ -49,16 +34,21 @@ const chosen = values.pages?.split(",") ?? pages;
 
 /** Visits each address once a round, in turn, so that other load on the machine affects all equally. */
 async function measure(browser: Browser, urls: Map<string, string>) {
-	const costs = new Map<string, MainThreadCost[]>();
+	const costs = new Map<string, VisitCost[]>();
 	for (let round = 0; round < Number(values.rounds); round++)
 		for (const [name, url] of rotate([...urls], round))
 			costs.set(name, [...(costs.get(name) ?? []), await visit(browser, url, values.touch)]);
 	return costs;
 }
 
-function summarize(costs: MainThreadCost[] = []): MainThreadCost {
-	const of = (name: keyof MainThreadCost) => median(costs.map((cost) => cost[name]));
-	return { scriptMs: of("scriptMs"), taskMs: of("taskMs"), blockingMs: of("blockingMs") };
+function summarize(costs: VisitCost[] = []): VisitCost {
+	const of = (name: keyof VisitCost) => median(costs.map((cost) => cost[name]));
+	return {
+		scriptMs: of("scriptMs"),
+		taskMs: of("taskMs"),
+		blockingMs: of("blockingMs"),
+		paintMs: of("paintMs"),
+	};
 }
 
 const holds = (ratios: number[], { most, all }: { most: number; all: number }) =>
@@ -66,21 +56,21 @@ const holds = (ratios: number[], { most, all }: { most: number; all: number }) =
 	ratios.every((ratio) => ratio <= all);
 
 /** Prints the costs of a browser. Returns whether they are within the limits. */
-function report(costs: Map<string, MainThreadCost[]>): boolean {
+function report(costs: Map<string, VisitCost[]>): boolean {
 	const floor = summarize(costs.get(FLOOR));
 	const rows = [...costs].map(([name, all]) => {
-		const { scriptMs, taskMs, blockingMs } = summarize(all);
+		const { scriptMs, taskMs, blockingMs, paintMs } = summarize(all);
 		return {
 			name,
 			script: scriptMs / floor.scriptMs,
 			// An empty page may block nothing: less than a frame is no difference.
 			blocking: blockingMs / Math.max(floor.blockingMs, 16),
-			columns: [scriptMs, blockingMs, taskMs].map(Math.round),
+			columns: [scriptMs, blockingMs, taskMs, paintMs].map(Math.round),
 		};
 	});
 	console.table(
 		Object.fromEntries(
-			rows.map(({ name, script, blocking, columns: [scriptMs, blockingMs, taskMs] }) => [
+			rows.map(({ name, script, blocking, columns: [scriptMs, blockingMs, taskMs, paintMs] }) => [
 				name,
 				{
 					"script ms": scriptMs,
@@ -88,6 +78,7 @@ function report(costs: Map<string, MainThreadCost[]>): boolean {
 					"blocking ms": blockingMs,
 					"× empty ": blocking.toFixed(2),
 					"tasks ms": taskMs,
+					"largest paint ms": paintMs,
 				},
 			]),
 		),

@@ -2,6 +2,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Browser, CDPSession, Page } from "@playwright/test";
 import { type MainThreadCost, summarizeTrace, type TraceEvent } from "./main-thread";
 
+export interface VisitCost extends MainThreadCost {
+	/** The largest contentful paint, in milliseconds after the navigation began. */
+	paintMs: number;
+}
+
 /** Lighthouse's phone: a processor at a quarter of its speed, 150 ms of latency, 1.6 Mbit/s. */
 const SLOWDOWN = 4;
 const line = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
@@ -62,11 +67,23 @@ async function readTrace(session: CDPSession): Promise<TraceEvent[]> {
 	return events;
 }
 
+/** Returns when the largest content painted, in milliseconds. */
+const readLargestPaint = (page: Page): Promise<number> =>
+	page.evaluate(
+		() =>
+			new Promise((resolve) => {
+				new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? 0)).observe({
+					type: "largest-contentful-paint",
+					buffered: true,
+				});
+			}),
+	);
+
 /**
  * Opens a page with an empty cache as a phone does, waits until it is quiet, and returns what it cost.
  * @param isTouched whether the reader scrolls once the page has loaded.
  */
-export async function visit(browser: Browser, url: string, isTouched: boolean): Promise<MainThreadCost> {
+export async function visit(browser: Browser, url: string, isTouched: boolean): Promise<VisitCost> {
 	const { page, session, close } = await openPhone(browser);
 	try {
 		await session.send("Network.enable");
@@ -82,7 +99,8 @@ export async function visit(browser: Browser, url: string, isTouched: boolean): 
 			await page.evaluate(() => document.dispatchEvent(new Event("scroll")));
 			await waitUntilQuiet(session);
 		}
-		return summarizeTrace(await readTrace(session));
+		const paintMs = await readLargestPaint(page);
+		return { ...summarizeTrace(await readTrace(session)), paintMs };
 	} finally {
 		await close();
 	}
