@@ -24,7 +24,9 @@ function Part({ query, meaning, values, role, versions, share, isIdle }: ReadPar
 				{query}
 			</code>{" "}
 			– {role === "adds" || isLeftOut ? part : t(role, { part })}
-			{!isLeftOut && <> ({t("selects", { count: versions, share: percent(share) })})</>}
+			{!isLeftOut && (
+				<span className={styles.share}> ({t("selects", { count: versions, share: percent(share) })})</span>
+			)}
 			{isIdle && (
 				<>
 					<SentenceSpace />

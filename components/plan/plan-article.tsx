@@ -1,5 +1,6 @@
 import { AnswerUnavailable } from "@/components/audience/answer-unavailable";
 import { AggregatedVersionsNote } from "@/components/audience/counted-as-one";
+import readingStyles from "@/components/audience/target-reading.module.css";
 import { useUsageName } from "@/components/audience/use-usage-name";
 import { collectionPageJsonLd } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
@@ -143,7 +144,9 @@ export function PlanArticle(serverPlan: PlanProps) {
 			{answer?.failed && <AnswerUnavailable />}
 			<StaticForm {...props} own={own} />
 			{(serverPlan.readings.from || serverPlan.readings.to) && (
-				<PlanReadingsIsland readings={serverPlan.readings} typed={serverPlan.typed} />
+				<div className={own && readingStyles.otherAudience}>
+					<PlanReadingsIsland readings={serverPlan.readings} typed={serverPlan.typed} />
+				</div>
 			)}
 			{(change || typed.to || typed.browser) && <PlanResult {...props} />}
 			{browserCurve && <BrowserCurveSection typed={typed} {...browserCurve} />}
