@@ -59,10 +59,14 @@ async function expectNoForeignShares(
 		// The check coverage page shows shares of keys, not of people.
 		if (skips?.test(path) || path === "/check/coverage") continue;
 		await open(page, path);
-		// Collapsed sections are checked too. They load when they are opened.
-		await page.evaluate(() => {
+		// Collapsed sections are checked too. They load when they are opened or near.
+		await page.evaluate(async () => {
 			for (const details of document.querySelectorAll("main details"))
 				(details as HTMLDetailsElement).open = true;
+			for (const section of document.querySelectorAll("main section")) {
+				section.scrollIntoView();
+				await new Promise(requestAnimationFrame);
+			}
 		});
 		await expect(anyChip(page)).not.toContainText(/whole world|ganze Welt|全世界|العالم/);
 		await expect(page.locator("main [data-settling]:not([data-settled] *)")).toHaveCount(0);
