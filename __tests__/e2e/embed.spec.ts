@@ -88,11 +88,30 @@ test("an element shows its content alone without an answer, and writes answers a
 		await page.route(/\/api\/v1\/reach/, (route) =>
 			route.fulfill({
 				headers: { "Access-Control-Allow-Origin": "*" },
-				json: { together: { supported: 1, partly: 0 }, verdict: { answer: "<img src=x onerror=alert(1)>" } },
+				json: { status: { lang: "en", text: "<img src=x onerror=alert(1)>" } },
 			}),
 		);
 		await page.goto(url);
-		await expect(element).toHaveText("Nope <img src=x onerror=alert(1)>: 100.0% of visitors");
+		await expect(element).toHaveText("Nope <img src=x onerror=alert(1)>");
+	} finally {
+		server.close();
+	}
+});
+
+test("an element speaks its own language, or that of the document, or English", async ({ page, baseURL }) => {
+	const elements = `<p><webreach-status features="grid">Raster</webreach-status>
+		<p><webreach-status features="grid" least="90" lang="fr-CA">Grille</webreach-status>
+		<p lang="tlh"><webreach-status features="grid,has">Grid</webreach-status>`;
+	const html = writeStatus(baseURL, elements).replace("<!doctype html>", '<!doctype html><html lang="de">');
+	const { server, url } = await serveElsewhere(html);
+	try {
+		await page.goto(url);
+		const lines = page.locator("p");
+		await expect(lines.nth(0)).toHaveText(/^Raster\s+[\w ,]+: 9\d,\d\s%\sder Besucher\s*$/);
+		await expect(lines.nth(0).getByRole("link")).toHaveAttribute("href", `${baseURL}/de/features/grid`);
+		await expect(lines.nth(1)).toHaveText(/^Grille\s+Fonctionne pour 90\s%\sdes visiteurs \(9\d,\d\s%\)\s*$/);
+		await expect(lines.nth(1).getByRole("link")).toHaveAttribute("lang", "fr");
+		await expect(lines.nth(2)).toHaveText(/^Grid\s+[\w ,]+: 9\d\.\d% of visitors\s*$/);
 	} finally {
 		server.close();
 	}

@@ -79,6 +79,24 @@ describe("/badge/[id]", () => {
 		expect((await requestBadge(`${ids.slice(1).join()}.svg`)).status).toBe(200);
 	});
 
+	it.each<[lang: string, query: Record<string, string>, words: RegExp]>([
+		["de", {}, />Weitgehend verfügbar</],
+		["de-AT", { show: "reach", region: "DE" }, />Reichweite<.*>9\d,\d\s%/s],
+		["fr", { least: "90" }, />Fonctionne pour 90\s% des visiteurs \(9\d,\d\s%\)</],
+		["es", { show: "answer" }, />Sí</],
+		["pt", {}, /<title id="title">Grid: /],
+		["ja", {}, />広く/],
+		["ko", { show: "answer" }, /[\uac00-\ud7a3]/],
+		["zh-CN", { least: "90" }, />适用于 90% 的访问者（9\d\.\d%）</],
+		["ar", {}, /[\u0600-\u06ff]/],
+		["tlh", {}, />widely available</],
+		["", {}, />widely available</],
+	])("speaks %j", async (lang, query, words) => {
+		const { status, body } = await requestBadge("grid.svg", { ...query, lang });
+		expect([status, await xmlFaults([body], "any.rng")]).toEqual([200, []]);
+		expect(body).toMatch(words);
+	});
+
 	it("resolves a former id", async () => {
 		expect((await requestBadge("numeric-seperators.svg")).status).toBe(200);
 	});

@@ -7,7 +7,7 @@ import { SiteLink } from "@/components/ui/site-link";
 import { useShareableAudience } from "@/lib/audience/client/use-shareable-audience";
 import type { SnippetsProps } from "@/lib/embed/schema/page";
 import { FRAME_SIZE, toHtmlElement, toHtmlFrame, toHtmlImage, toMarkdownImage } from "@/lib/embed/snippets";
-import { localizePath } from "@/lib/i18n/locales";
+import { defaultLocale, localizePath } from "@/lib/i18n/locales";
 import { useListFormat } from "@/lib/i18n/use-format";
 import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
 import { machinePaths } from "@/lib/paths/machine";
@@ -49,10 +49,17 @@ function BadgeSnippet({ subject: { page }, kind, heading, title, path }: BadgeSn
 	);
 }
 
+/** The language of embeds in code: empty for English, their default. */
+function useEmbedLanguage(): string {
+	const locale = useLocale();
+	return locale === defaultLocale ? "" : locale;
+}
+
 function BadgeSnippets({ subject, audience, least }: SnippetProps) {
 	const { ids, name } = subject;
 	const t = useTranslations("embed");
 	const percent = Number(least);
+	const lang = useEmbedLanguage();
 	return (
 		<div className="columns">
 			<BadgeSnippet
@@ -60,21 +67,21 @@ function BadgeSnippets({ subject, audience, least }: SnippetProps) {
 				kind="baseline"
 				heading={t("piece.baseline")}
 				title={t("alt.baseline", { name })}
-				path={machinePaths.badge(ids)}
+				path={machinePaths.badge(ids, { lang })}
 			/>
 			<BadgeSnippet
 				subject={subject}
 				kind="reach"
 				heading={t("piece.reach")}
 				title={t("alt.reach", { name })}
-				path={machinePaths.badge(ids, { show: "reach", ...audience })}
+				path={machinePaths.badge(ids, { show: "reach", ...audience, lang })}
 			/>
 			<BadgeSnippet
 				subject={subject}
 				kind="least"
 				heading={t("piece.least", { percent })}
 				title={t("alt.least", { name, percent })}
-				path={machinePaths.badge(ids, { least, ...audience })}
+				path={machinePaths.badge(ids, { least, ...audience, lang })}
 			/>
 		</div>
 	);
@@ -106,6 +113,7 @@ function FrameSnippet({ subject: { ids, name }, audience, scheme }: SnippetProps
 
 function ElementSnippet({ subject: { ids, name, page }, audience }: SnippetProps) {
 	const t = useTranslations("embed");
+	const lang = useEmbedLanguage();
 	const script = getAbsoluteUrl(machinePaths.statusElement);
 	return (
 		<section aria-labelledby="element" className="section">
@@ -113,7 +121,7 @@ function ElementSnippet({ subject: { ids, name, page }, audience }: SnippetProps
 			<p className="intro">{t("elementIntro")}</p>
 			<CopyField
 				label={<DataText>HTML</DataText>}
-				text={toHtmlElement({ ids, name, href: getAbsoluteUrl(page), script, ...audience })}
+				text={toHtmlElement({ ids, name, href: getAbsoluteUrl(page), lang, script, ...audience })}
 			/>
 		</section>
 	);

@@ -4,8 +4,12 @@ import { PageHead } from "@/components/layout/page-head";
 import { CsvLink } from "@/components/ui/csv-link";
 import { SiteLink } from "@/components/ui/site-link";
 import { skipHydration } from "@/components/ui/static-island";
-import { queryFeatures, useAudienceAnswer, useHasOtherUsage } from "@/lib/audience/client/audience-context";
-import { useShareableAudience } from "@/lib/audience/client/use-shareable-audience";
+import {
+	queryFeatures,
+	useAudienceAnswer,
+	useChosenAudience,
+	useHasOtherUsage,
+} from "@/lib/audience/client/audience-context";
 import {
 	applyAudienceAnswers,
 	filterFeatures,
@@ -76,7 +80,7 @@ export function FeatureBrowser(props: FeaturesProps) {
 	const applied = useDeferredValue(filters);
 	const own = useAudienceAnswer(queryFeatures)?.value;
 	const isOthers = useHasOtherUsage();
-	const audience = useShareableAudience({ target: "", region: "" });
+	const { query: target, weights } = useChosenAudience()?.audience ?? {};
 	const forecast = useMemo(() => {
 		const those = isOthers ? removeDueDates(props) : props;
 		return own ? applyAudienceAnswers(those, own) : those;
@@ -117,7 +121,14 @@ export function FeatureBrowser(props: FeaturesProps) {
 			<div className={styles.result}>
 				<StaticCount count={lines.length} />
 				{lines.length > 0 && <p className="intro">{reach("list")}</p>}
-				<CsvLink list="features" query={{ ...toFilterQuery(applied), ...audience }} />
+				<CsvLink
+					list="features"
+					query={{
+						...toFilterQuery(applied),
+						target,
+						region: weights?.kind === "region" ? weights.code : "",
+					}}
+				/>
 				{lines.length > 0 ? (
 					<RenderedList lines={shown} {...(isDue && { noteHead: t("reaches") })} />
 				) : (

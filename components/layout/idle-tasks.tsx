@@ -6,6 +6,7 @@ import { clientOnly } from "@/components/ui/client-only";
 import { SilentErrorBoundary } from "@/components/ui/silent-error-boundary";
 import { restoreFormState } from "@/lib/browser/form-restore";
 import { lazyImport } from "@/lib/browser/lazy-import";
+import { limitTargets } from "@/lib/browser/limit-targets";
 import { registerServiceWorker } from "@/lib/browser/offline/register";
 import { cachePageData } from "@/lib/browser/page-data-cache";
 import { startPrefetching } from "@/lib/browser/prefetch";
@@ -14,7 +15,7 @@ import { runWhenIdle } from "@/lib/browser/when-idle";
 import { localizePath } from "@/lib/i18n/locales";
 import { loadMessagePart } from "@/lib/i18n/message-loader";
 import { PartMessages } from "@/lib/i18n/provider";
-import { useLocale } from "@/lib/i18n/use-translations";
+import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
 import { loadContentBundle, registerContentBundle } from "@/lib/next/content-bundle";
 import { prefetchNow } from "@/lib/next/priority-prefetch";
 import { contentMessageParts } from "@/lib/paths/routes";
@@ -72,6 +73,8 @@ interface IdleTasksProps {
 export function IdleTasks({ prepare }: IdleTasksProps) {
 	const router = useRouter();
 	const locale = useLocale();
+	const t = useTranslations("text");
+	const limit = useCallback(() => limitTargets(t("longPlain")), [t]);
 	const startPrefetch = useCallback(() => {
 		if (isPrefetchStarted) return;
 		isPrefetchStarted = true;
@@ -99,6 +102,9 @@ export function IdleTasks({ prepare }: IdleTasksProps) {
 			</IsolatedTask>
 			<IsolatedTask>
 				<Task run={restoreFormState} />
+			</IsolatedTask>
+			<IsolatedTask>
+				<Task run={limit} />
 			</IsolatedTask>
 			<IsolatedTask>
 				<Task run={lazyLoadChartTooltip} />

@@ -3,7 +3,7 @@ import { machinePaths } from "@/lib/paths/machine";
 interface CsvLinkProps {
 	list: Parameters<typeof machinePaths.csv>[0];
 	/** The parameters of the list's page. */
-	query?: Partial<Record<string, string>>;
+	query?: Partial<Record<string, string | undefined>>;
 }
 
 /** A link to a list as CSV. */

@@ -34,12 +34,14 @@ interface EmbeddedStatus {
 	href: string;
 	target: string;
 	region: string;
+	/** The language of the answer; empty for that of the page. */
+	lang: string;
 	script: string;
 }
 
 /** HTML for the element `webreach-status` and its script. Without the script it is a link. */
-export function toHtmlElement({ ids, name, href, target, region, script }: EmbeddedStatus): string {
-	const attributes = Object.entries({ features: ids, target, region })
+export function toHtmlElement({ ids, name, href, target, region, lang, script }: EmbeddedStatus): string {
+	const attributes = Object.entries({ features: ids, target, region, lang })
 		.filter(([, value]) => value !== "")
 		.map(([attribute, value]) => ` ${attribute}="${escapeAttribute(value)}"`);
 	const link = `<a href="${escapeAttribute(href)}">${escapeAttribute(name)}</a>`;

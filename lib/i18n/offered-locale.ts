@@ -1,7 +1,7 @@
 import { type Locale, locales } from "./locales";
 
 /** Maps a browser language (`pt-PT`, `zh-Hant-TW`) to a locale of the site; undefined if there is none. */
-function findLocale(wanted: string): Locale | undefined {
+export function findLocale(wanted: string): Locale | undefined {
 	const exact = locales.find((locale) => locale.toLowerCase() === wanted.toLowerCase());
 	if (exact) return exact;
 	const [language] = wanted.toLowerCase().split("-");

@@ -17,13 +17,18 @@ function getPercentFormat(locale: Locale, digits: number): Intl.NumberFormat {
 	return format;
 }
 
+function formatTenths(locale: Locale, tenths: Tenths): string {
+	const { format } = getPercentFormat(locale, 1);
+	return tenths === "trace" ? `<${format(0.001)}` : format(tenths / 1_000);
+}
+
+/** Formats a share (0..1) in a language, as `useShareFormat` does. */
+export const formatShare = (locale: Locale, share: number) => formatTenths(locale, toTenths(share));
+
 /** Formats tenths of a percent: `96.2%`, `<0.1%`. */
 export function useTenthsFormat(): (tenths: Tenths) => string {
 	const locale = useLocale();
-	return (tenths) => {
-		const { format } = getPercentFormat(locale, 1);
-		return tenths === "trace" ? `<${format(0.001)}` : format(tenths / 1_000);
-	};
+	return (tenths) => formatTenths(locale, tenths);
 }
 
 /** Formats a share (0..1) as a percentage with one decimal, rounded by `toTenths`. */

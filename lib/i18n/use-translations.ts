@@ -100,8 +100,14 @@ function getTranslator(language: LanguageValue, namespace: string): Translate {
 	return translate;
 }
 
+/** Returns the translator of a namespace in a language. */
+export const translateIn = <Space extends Namespace>(
+	language: LanguageValue,
+	namespace: Space,
+): Translate<MessageKey<Space>> => getTranslator(language, namespace);
+
 /** Returns the translator of a namespace in the page's language. */
 export const useTranslations = <Space extends Namespace>(namespace: Space): Translate<MessageKey<Space>> =>
-	getTranslator(useContext(LanguageContext), namespace);
+	translateIn(useContext(LanguageContext), namespace);
 
 export const useLocale = (): Locale => useContext(LanguageContext).locale;

@@ -31,8 +31,10 @@ export const machinePaths = {
 	sitemap: "/sitemap.xml",
 	sitemapPart: (part: string) => `/sitemaps/${encodeSegment(part)}.xml`,
 	/** The badge of a feature, or of several (ids with commas between them), for readmes and other sites. */
-	badge: (ids: string, query: Partial<Record<"show" | "target" | "region" | "least", string>> = {}) =>
-		withQuery(`/badge/${encodeList(ids)}.svg`, query),
+	badge: (
+		ids: string,
+		query: Partial<Record<"show" | "target" | "region" | "least" | "lang", string>> = {},
+	) => withQuery(`/badge/${encodeList(ids)}.svg`, query),
 	/** The script of the element `webreach-status`. */
 	statusElement: "/webreach-status.js",
 	openApi: "/api/v1/openapi.json",

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { ApiDefinition, ApiOutcome, PostDefinition, PostOutcome } from "@/lib/api/definition";
 import { readJsonBody } from "@/lib/api/read-json-body";
+import { leastParam } from "@/lib/api/read-params";
 import { audienceParams, resolveRequestedAudience } from "@/lib/audience/queries/requested-audience";
 import type { Audience } from "@/lib/audience/schema/audience";
 import { DEFAULT_QUERY, WORLD } from "@/lib/audience/schema/default-audience";
@@ -11,6 +12,7 @@ import { BUILD_NOTATION } from "@/lib/build/schema/build-notation";
 import type { Build } from "@/lib/build/schema/build-tools";
 import { getCompatRecords } from "@/lib/data/compat";
 import { getSourceDays } from "@/lib/data/source-days";
+import { formatStatus, langParam } from "@/lib/embed/queries/embed-words";
 import { findFeature, findUnknownIds } from "@/lib/features/queries/feature-line";
 import { getFeatureSupport, getKeySupportByName } from "@/lib/features/queries/support";
 import { MAX_POSTED, postedReachBody, reachBody, reachRequest } from "@/lib/set/schema/api";
@@ -35,6 +37,8 @@ const params = z.strictObject({
 		.refine((ids) => ids.length <= MAX_API_FEATURES, `Give at most ${MAX_API_FEATURES} features.`)
 		.describe(`Ids of at most ${MAX_API_FEATURES} features, with commas between them: subgrid,has`),
 	...audienceParams,
+	lang: langParam.describe("The language of `status`, as a tag (`de`); an unknown one gives English"),
+	least: leastParam.optional().describe("Makes `status` say whether it works for this percentage"),
 	build: z.string().optional().describe(`What your build does, for \`afterBuild\`: ${BUILD_NOTATION}`),
 });
 
@@ -45,7 +49,10 @@ function load(query: z.output<typeof params>): ApiOutcome<z.input<typeof reachBo
 	if (read.kind === "refused") return read;
 	const outcome = resolveRequestedAudience(query);
 	if (outcome.kind !== "found") return outcome;
-	return { kind: "found", body: buildBody(query.features, [], outcome.body, read.build).body };
+	const { body } = buildBody(query.features, [], outcome.body, read.build);
+	const { lang, least } = query;
+	const text = lang && formatStatus(lang, body.together, body.verdict.answer, least);
+	return { kind: "found", body: { ...body, ...(lang && text && { status: { lang, text } }) } };
 }
 
 /** Computes the reach of features and keys, all of which exist, one by one and together. */

@@ -44,7 +44,11 @@ const none = { target: "", region: "" };
 test.each([
 	["a region", german, "/features.csv?target=last+2+versions&region=DE"],
 	["imported usage", imported, "/features.csv?target=baseline+2023"],
-	["the default target", { ...german, query: DEFAULT_QUERY }, "/features.csv?region=DE"],
+	[
+		"the default target",
+		{ ...german, query: DEFAULT_QUERY },
+		"/features.csv?target=baseline+widely+available&region=DE",
+	],
 ])("the CSV link of the features list follows %s", async (_, audience, href) => {
 	const list = await real.features();
 	show(audience, "/features", "/features", <FeatureBrowser {...list} rows={list.rows.slice(0, 3)} />);

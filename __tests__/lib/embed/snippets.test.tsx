@@ -19,7 +19,7 @@ describe("the code to copy", () => {
 				expect(frame.body.children).toHaveLength(1);
 				expect(frame.querySelector("iframe")?.getAttribute("src")).toBe(src);
 				expect(frame.querySelector("iframe")?.title).toBe(title);
-				const status = { ids: "has", name: title, href, target: title, region: "", script: src };
+				const status = { ids: "has", name: title, href, target: title, region: "", lang: "", script: src };
 				const element = parse(toHtmlElement(status));
 				const { attributes, textContent } = element.querySelector("webreach-status") ?? {};
 				expect([...(attributes ?? [])].map(({ name }) => name)).toEqual(

@@ -128,6 +128,25 @@ describe("/api/v1/reach", () => {
 		expect(sum(answer.together)).toBeCloseTo(1, 9);
 	});
 
+	it("says the answer in a language, or in English", async () => {
+		const load = async (query: Record<string, string>) =>
+			(await requestBody(reach, { features: "grid", ...query })).status;
+		expect(await load({})).toBeUndefined();
+		expect(await load({ lang: "en" })).toEqual({
+			lang: "en",
+			text: expect.stringMatching(/^(?:Yes|Almost|Yes, with limits): 9\d\.\d% of visitors$/),
+		});
+		expect(await load({ lang: "tlh" })).toEqual(await load({ lang: "en" }));
+		expect(await load({ lang: "de-CH", least: "90" })).toEqual({
+			lang: "de",
+			text: expect.stringMatching(/^Funktioniert für 90\s% der Besucher \(9\d,\d\s%\)$/),
+		});
+		expect((await load({ features: "temporal", lang: "en", least: "95" })).text).toMatch(
+			/^Does not work for 95% of visitors \(\d\d\.\d%\)$/,
+		);
+		expect((await requestProblem(reach, { features: "grid", lang: "en", least: "0" })).status).toBe(400);
+	});
+
 	it("agrees with the list of features for the default audience", async () => {
 		const one = await requestBody(reach, { features: "subgrid" });
 		const all = await requestBody(listed);

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Badge } from "@/lib/embed/schema/oembed";
+import { measureText } from "@/lib/embed/text-width";
 import { escapeXml, removeControlCharacters } from "@/lib/site/escape-xml";
 
 const HEIGHT = 20;
@@ -19,13 +20,15 @@ const widths: [RegExp, number][] = [
 	[/[\d]/, 7],
 	[/[a-z]/, 6.6],
 ];
-/** Width of all other characters: one em, in pixels. */
-const DEFAULT_WIDTH = 11;
+const FONT_SIZE = 11;
 
 /** Estimates the width of a text, in pixels. */
 export const estimateBadgeTextWidth = (text: string) =>
 	Math.round(
-		[...text].reduce((sum, one) => sum + (widths.find(([kind]) => kind.test(one))?.[1] ?? DEFAULT_WIDTH), 0),
+		[...text].reduce(
+			(sum, one) => sum + (widths.find(([kind]) => kind.test(one))?.[1] ?? measureText(one) * FONT_SIZE),
+			0,
+		),
 	);
 
 /**

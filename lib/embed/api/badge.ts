@@ -3,9 +3,11 @@ import type { ApiOutcome } from "@/lib/api/definition";
 import { leastParam, readParams } from "@/lib/api/read-params";
 import { audienceParams, resolveRequestedAudience } from "@/lib/audience/queries/requested-audience";
 import { getCurrentBaseline } from "@/lib/baseline/queries/baseline-dates";
+import { langParam } from "@/lib/embed/queries/embed-words";
 import { findEmbeddedFeatures } from "@/lib/embed/queries/embedded-features";
 import type { Badge } from "@/lib/embed/schema/oembed";
 import { getFeatureSupport } from "@/lib/features/queries/support";
+import { defaultLocale, type Locale } from "@/lib/i18n/locales";
 import { MAX_SET_FEATURES } from "@/lib/set/max-features";
 import { getBaselineLevel } from "@/lib/support/baseline";
 import { englishAnswers } from "@/lib/support/english-answers";
@@ -16,12 +18,15 @@ import type { Feature } from "@/lib/support/schema/web-features";
 import { type IndexedAudience, indexAudience } from "@/lib/support/summarize-reach";
 import { computeSetVerdict } from "@/lib/support/verdict";
 import { parseRangedValue } from "@/lib/support/version";
+import { getLowestLevel } from "./lowest-level";
+import { translateAudienceBadge, translateBaselineBadge } from "./translated-badge";
 
 /** Not strict: people add parameters to image URLs to bypass caches. */
 const params = z.object({
 	id: z.string(),
 	show: z.enum(["baseline", "reach", "answer"], "Show baseline, reach or answer.").default("baseline"),
 	least: leastParam.optional(),
+	lang: langParam.catch(undefined),
 	...audienceParams,
 });
 
@@ -43,16 +48,11 @@ function buildBaselineBadge(feature: Feature): Badge {
 	return { title: `${name}: Baseline ${levelTexts[tone]}`, label: "Baseline", value: levelTexts[tone], tone };
 }
 
-const levelsFromWorst = ["limited", "newly", "widely"] as const;
-
 /** The Baseline badge of one feature, or the lowest level of several. */
 function buildBaselineBadgeOf(features: readonly Feature[]): Badge {
 	const [first] = features;
 	if (first && features.length === 1) return buildBaselineBadge(first);
-	const levels = features.map(({ status, discouraged }) =>
-		discouraged ? "limited" : getBaselineLevel(status),
-	);
-	const tone = levelsFromWorst.find((level) => levels.includes(level)) ?? "limited";
+	const tone = getLowestLevel(features);
 	const names = features.map(({ name }) => name).join(", ");
 	return {
 		title: `${names}: the lowest Baseline status is ${levelTexts[tone]}`,
@@ -98,6 +98,23 @@ const buildLeastBadge =
 		return { title, label: `Works for ${least}%`, value, tone: isReached ? "widely" : "limited" };
 	};
 
+/** Builds a badge in another language than English. */
+function resolveTranslated(
+	lang: Locale,
+	features: readonly Feature[],
+	query: z.output<typeof params>,
+): ApiOutcome<Badge> {
+	const { show, least } = query;
+	const name = features.map((feature) => feature.name).join(", ");
+	if (show === "baseline" && least === undefined)
+		return { kind: "found", body: translateBaselineBadge(lang, name, features) };
+	const outcome = resolveRequestedAudience(query);
+	if (outcome.kind !== "found") return outcome;
+	const audience = indexAudience(outcome.body);
+	const supports = features.map(getFeatureSupport);
+	return { kind: "found", body: translateAudienceBadge(lang, name, supports, audience, show, least) };
+}
+
 /**
  * Resolves a badge, or names the invalid parameter.
  * @param query path and query parameters.
@@ -105,12 +122,13 @@ const buildLeastBadge =
 export function resolveBadge(query: Record<string, unknown>): ApiOutcome<Badge> {
 	const read = readParams(params, query);
 	if (read.kind !== "read") return read;
-	const { id, show, least } = read.params;
+	const { id, show, least, lang } = read.params;
 	const found = findEmbeddedFeatures(id);
 	if (found.kind === "tooMany")
 		return { kind: "refused", parameter: "id", detail: `Give at most ${MAX_SET_FEATURES} features.` };
 	if (found.kind !== "found") return found;
 	const features = found.features.map(({ feature }) => feature);
+	if (lang && lang !== defaultLocale) return resolveTranslated(lang, features, read.params);
 	if (show === "baseline" && least === undefined)
 		return { kind: "found", body: buildBaselineBadgeOf(features) };
 	const outcome = resolveRequestedAudience(read.params);

@@ -29,6 +29,8 @@ export const reachBody = z.strictObject({
 	together: reachSchema,
 	bounds,
 	verdict: verdictSchema,
+	/** The answer in a few words, if the request has `lang`: in that language, or in English. */
+	status: z.strictObject({ lang: z.string(), text: z.string() }).optional(),
 });
 
 /** Maximum number of features and keys in a posted request. */
@@ -51,6 +53,6 @@ export const reachRequest = z.strictObject({
 });
 
 /** Response body of `POST /api/v1/reach`. Names in the order of the request, each once. */
-export const postedReachBody = reachBody.extend({
+export const postedReachBody = reachBody.omit({ status: true }).extend({
 	keys: z.array(z.strictObject({ key: z.string(), ...answer })),
 });

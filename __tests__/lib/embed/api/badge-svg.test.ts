@@ -20,7 +20,9 @@ describe("estimateBadgeTextWidth", () => {
 			["ABZ", 7.8],
 			["059", 7],
 			["aez", 6.6],
-			["日é", 11],
+			["日", 11],
+			["é", 6.82],
+			["ل", 6.6],
 		] as const)
 			for (const letter of letters)
 				expect(estimateBadgeTextWidth(letter.repeat(10))).toBe(Math.round(width * 10));
