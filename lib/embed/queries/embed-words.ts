@@ -16,13 +16,13 @@ export const langParam = z
 /** The messages of embeds in a language, outside of components. */
 export function getEmbedWords(locale: Locale) {
 	const common = { locale, messages: getCatalogue("common", locale) };
-	const later = { locale, messages: getCatalogue("later", locale) };
+	const small = { locale, messages: getCatalogue("later", locale) };
 	const tools = { locale, messages: getCatalogue("tools", locale) };
 	return {
 		baseline: translateIn(common, "baseline"),
 		reach: translateIn(common, "reach"),
 		compare: translateIn(tools, "compare"),
-		status: translateIn(later, "embedStatus"),
+		status: translateIn(small, "embedStatus"),
 		share: (share: number) => formatShare(locale, share),
 	};
 }
