@@ -23,3 +23,29 @@ for (const width of [360, 1440])
 		}).toPass();
 		expect(await readColumns(rows.last())).toEqual(await readColumns(rows.first()));
 	});
+
+test("a row out of view is found as text, by an address, and on paper", async ({ browser, baseURL }) => {
+	const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+	const page = await context.newPage();
+	await page.goto("/compat/api/Element");
+	const row = page
+		.getByRole("region", { name: /api\.Element/ })
+		.getByRole("row")
+		.last();
+	const name = (await row.getByRole("rowheader").textContent())?.trim() ?? "";
+	const isFound = await row.evaluate((row, text) => {
+		// Not in TypeScript's types: https://developer.mozilla.org/docs/Web/API/Window/find
+		const { find } = window as unknown as { find: (text: string) => boolean };
+		while (find(text)) if (getSelection()?.containsNode(row, true)) return true;
+		return false;
+	}, name);
+	expect(isFound).toBe(true);
+
+	await page.goto("about:blank");
+	await page.goto(`/compat/api/Element#:~:text=${encodeURIComponent(name)}`);
+	await expect(row).toBeInViewport();
+
+	await page.emulateMedia({ media: "print" });
+	expect(await isLaidOut(row)).toBe(true);
+	await context.close();
+});
