@@ -1,6 +1,8 @@
 import { act, screen } from "@testing-library/react";
+import type { ReactNode } from "react";
 import { renderInEnglish } from "@/__tests__/render";
 import { AfterBuild } from "@/components/build/after-build";
+import { AfterBuildIsland } from "@/components/build/after-build-island";
 import { AudienceStateContext } from "@/lib/audience/client/audience-context";
 import { createAudienceAnswers } from "@/lib/audience/client/compute-answers";
 import type { Audience, ResolvedRow } from "@/lib/audience/schema/audience";
@@ -53,25 +55,39 @@ beforeEach(() => {
 	});
 });
 
-async function show(key: string, build: string, answer: Answer = "fallback") {
-	const chosen = createAudienceAnswers(audienceWith(build), "local", createSwrClient(new Map()));
-	const verdict = {
-		answer,
-		missing: 0.5,
-		partial: 0,
-		kind: "breaks" as const,
-		failing: [],
-		limited: [],
-		untracked: [],
-	};
-	await act(async () =>
+const verdictOf = (answer: Answer) => ({
+	answer,
+	missing: 0.5,
+	partial: 0,
+	kind: "breaks" as const,
+	failing: [],
+	limited: [],
+	untracked: [],
+});
+
+const renderFor = (audience: Audience, content: ReactNode) => {
+	const chosen = createAudienceAnswers(audience, "local", createSwrClient(new Map()));
+	return act(async () =>
 		renderInEnglish(
-			<AudienceStateContext value={{ kind: "chosen", chosen }}>
-				<AfterBuild of="key" name={key} verdict={verdict} />
-			</AudienceStateContext>,
+			<AudienceStateContext value={{ kind: "chosen", chosen }}>{content}</AudienceStateContext>,
 		),
 	);
-}
+};
+
+const show = (key: string, build: string, answer: Answer = "fallback") =>
+	renderFor(audienceWith(build), <AfterBuild of="key" name={key} verdict={verdictOf(answer)} />);
+
+it("loads the answer for an audience with a build only", async () => {
+	const { build, ...withoutBuild } = audienceWith("core-js:usage");
+	const island = (
+		<AfterBuildIsland of="key" name="javascript.builtins.Array.at" verdict={verdictOf("fallback")} />
+	);
+	await renderFor(withoutBuild, island);
+	expect(document.body).toHaveTextContent(/^$/);
+	expect(globalThis.fetch).not.toHaveBeenCalled();
+	await renderFor({ ...withoutBuild, ...(build && { build }) }, island);
+	expect(await screen.findByText("Yes, after your build")).toBeVisible();
+});
 
 it("says yes after a build that adds a polyfill, for whom, and how large it is", async () => {
 	await show("javascript.builtins.Array.at", "core-js:usage");

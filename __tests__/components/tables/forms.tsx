@@ -1,5 +1,6 @@
 import { shown } from "@/__tests__/components/rendered-text";
 import { AudienceFields } from "@/components/audience/audience-fields";
+import { FileOrText } from "@/components/audience/import/file-or-text";
 import { RegionField } from "@/components/audience/region-field";
 import { RegionOptions } from "@/components/audience/region-options";
 import { FeaturePicker } from "@/components/features/feature-picker";
@@ -35,6 +36,18 @@ export const forms = [
 			instead: (others: string[]) => `/set?features=${others.join()}`,
 		},
 		/“gird”.*Grid grid.*2 more/,
+	),
+	shown(
+		FileOrText,
+		{
+			label: "Configuration",
+			pasteLabel: "Or paste it",
+			placeholder: "",
+			readLabel: "Read",
+			onFiles: () => {},
+			onText: () => {},
+		},
+		/Configuration.*or drop a file here.*Or paste it.*Read/,
 	),
 	shown(ButtonRow, { children: <button type="button">Copy</button> }, ["button", "Copy"]),
 	shown(SubmitRow, { label: "Show" }, ["button", "Show"]),
