@@ -110,7 +110,7 @@ test("feature filters: the text, lists and slider are one focus stop each", asyn
 	await expect(lines).not.toHaveCount(1_204);
 	await expectStatus(page, new RegExp(`^${await lines.count()} features$`));
 	await press(page, "Tab");
-	await tabTo(page, /^a /, 4);
+	await tabTo(page, /^a Grid/, 5);
 	await expect(lines.first()).toBeFocused();
 	await page.waitForLoadState("networkidle");
 	await press(page, "Enter");
@@ -173,7 +173,8 @@ test("import: pasted rows are read, corrected and used", async ({ page }) => {
 	await expect(page.getByRole("button", { name: "> 0.5%, not dead" })).toBeFocused();
 	// The toolbar is one focus stop.
 	await press(page, "Tab");
-	await expect(page.getByRole("button", { name: "Save", exact: true })).toBeFocused();
+	// The form of the build has such a button too.
+	await expect(page.getByRole("button", { name: "Save", exact: true }).first()).toBeFocused();
 	await press(page, "Shift+Tab", "Home");
 	await expect(page.getByRole("button", { name: "baseline widely available" })).toBeFocused();
 	await tabTo(page, /^summary Or paste rows/);

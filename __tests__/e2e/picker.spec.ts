@@ -46,10 +46,10 @@ test("the open list is accessible and stays in the page at 360 px", async ({ pag
 	}
 });
 
-test("one feature is chosen for a badge, several for a feed", async ({ page }) => {
+test("features are chosen for a badge and for a feed", async ({ page }) => {
 	await page.goto("/embed");
 	await hydrated(page);
-	const one = page.getByLabel(/^Feature \(name/);
+	const one = page.getByLabel(/^Features \(names/);
 	await one.focus();
 	await expect(one).toHaveRole("combobox");
 	await one.pressSequentially("popov");
@@ -57,7 +57,7 @@ test("one feature is chosen for a badge, several for a feed", async ({ page }) =
 		.getByRole("option", { name: /^Popover/ })
 		.first()
 		.click();
-	await expect(one).toHaveValue("popover");
+	await expect(page.getByRole("checkbox", { name: "Popover" })).toBeChecked();
 	await page.keyboard.press("Enter");
 	await expect(page).toHaveURL(/\/embed\?id=popover&/);
 
