@@ -322,6 +322,7 @@ describe("/embed", () => {
 			typed: { id: "subgrid", target: "defaults", region: "DE", scheme: "dark", least: "" },
 			rest: "",
 			features: [{ id: "subgrid", name: "Subgrid" }],
+			leftOut: [],
 			regions: buildRegionChoices(getRegionCodes(), "en"),
 		});
 		expect(await loadProps(snippetsPage, { scheme: "pink" })).toMatchObject({
