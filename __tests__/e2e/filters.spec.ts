@@ -31,6 +31,8 @@ test("filters combine, appear in the URL and survive a reload", async ({ page })
 	await expect(page).toHaveURL(/[?&]q=grid/);
 	const { searchParams } = new URL(page.url());
 	expect(Object.fromEntries(searchParams)).toEqual({ q: "grid", baseline: "widely", group: "grid" });
+	// The list follows the URL.
+	await expect(lines(page)).not.toHaveCount(1_204);
 	const found = await lines(page).allTextContents();
 	expect(found).toContain("Subgrid");
 	await page.reload();

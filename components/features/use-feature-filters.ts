@@ -1,6 +1,5 @@
 import { useRouter } from "next/router";
 import { useEffect, useRef, useState } from "react";
-import { useIsClientRender } from "@/lib/browser/hydrated";
 import {
 	type FeatureFilters,
 	NO_FEATURE_FILTERS,
@@ -22,10 +21,8 @@ const toUrl = (filters: FeatureFilters) => paths.featuresWith(toFilterQuery(filt
 export function useFeatureFilters(groups: FeaturesProps["groups"]) {
 	const router = useRouter();
 	const { isReady, query, replace } = router;
-	// A pre-rendered page has the whole list, and may hydrate after the router has read the query.
-	const isClientRender = useIsClientRender();
 	const [filters, setFilters] = useState(() =>
-		isClientRender && isReady ? parseFeatureFilters(query, groups) : NO_FEATURE_FILTERS,
+		isReady ? parseFeatureFilters(query, groups) : NO_FEATURE_FILTERS,
 	);
 	/** The URL whose filters the state has, or that it has written: our own update must not undo what was typed since. */
 	const known = useRef(toUrl(filters));
