@@ -28,6 +28,14 @@ const hasOwnName = (statement: SupportStatement) => !hasOtherName(statement);
 const withoutOtherName = ({ prefix, alternative_name, ...statement }: SupportStatement): SupportStatement =>
 	statement;
 
+/** Computes the support of a key under a prefix alone, or under its own name alone. */
+export const computeNameSupport = (record: CompatRecord, prefix: string | undefined): Support =>
+	computeSupport(record, (statement) =>
+		statement.prefix === prefix && statement.alternative_name === undefined
+			? withoutOtherName(statement)
+			: undefined,
+	);
+
 const capitalize = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
 /** Lists the other names of a key in a statement. A prefixed method name has a capital: `webkitMatchesSelector`. */

@@ -1,6 +1,6 @@
 import type { CssContext, CssFunction, CssLookup } from "@/lib/check/css/read-css-map";
 import { addUse, addUses, type CssReader, toPrefixedName } from "@/lib/check/css/reader";
-import { getNextToken, getTokenName, Kind, withoutPrefix } from "@/lib/check/css/tokens";
+import { getNextToken, getTokenName, Kind, skipSpace, withoutPrefix } from "@/lib/check/css/tokens";
 import { toAliasedKey } from "@/lib/check/uses";
 import { functionAliases, scopedFunctions } from "./css-descriptions";
 import { getValueSurroundings, listValueRules, readRules } from "./value-rules";
@@ -37,6 +37,8 @@ export interface CallContext {
 	isSubstitution: boolean;
 	/** Whether the first argument is a name that the author chooses. */
 	startsWithName: boolean;
+	/** Whether the arguments are those of a relative color: `rgb(from red r g b)`. */
+	isRelative: boolean;
 }
 
 /** Caches lists with a single key, because many uses share them. */
@@ -59,19 +61,20 @@ export function getTypeKeys(map: CssLookup, type: string): readonly string[] | u
  */
 export function readCall(
 	reader: CssReader,
-	outer: Pick<CallContext, "context" | "name">,
+	outer: Pick<CallContext, "context" | "name" | "isRelative">,
 	property: string,
 	at: number,
 	end: number,
 ): CallContext {
 	const { map, tokens } = reader;
-	const { context } = outer;
+	const { context, isRelative } = outer;
+	const inOuter = { context, isSubstitution: false, startsWithName: false, isRelative };
 	const written = getTokenName(tokens, at);
 	if (Object.hasOwn(scopedFunctions, outer.name) && scopedFunctions[outer.name] === written)
-		return { context, name: written, isSubstitution: false, startsWithName: false };
+		return { ...inOuter, name: written };
 	if (written.startsWith("--")) {
 		addUses(reader, getTypeKeys(map, "dashed-function"), at, at + 1);
-		return { context, name: written, isSubstitution: true, startsWithName: false };
+		return { ...inOuter, name: written, isSubstitution: true };
 	}
 	const aliased = Object.hasOwn(functionAliases, written) ? functionAliases[written] : undefined;
 	const name =
@@ -82,7 +85,7 @@ export function readCall(
 	for (const key of context.functions.get(name) ?? [])
 		addUse(reader, key, at, at + 1, isOwnPrefix(map, key, name, as) ? as : undefined);
 	if (reader.syntax !== "css" && preprocessorFunctions.has(name) && !property.endsWith("filter")) {
-		return { context, name, isSubstitution: false, startsWithName: false };
+		return { ...inOuter, name };
 	}
 	const candidates = listCandidates(map.functions.get(name), context);
 	if (candidates.length === 0 && written.startsWith("-") && !context.functions.has(name))
@@ -97,20 +100,32 @@ export function readCall(
 		// rgba() has always had an alpha value, unlike rgb(), so it does not use the key of that value.
 		const own = aliased === undefined ? rules : rules.filter(({ key }) => !key.endsWith(".alpha_parameter"));
 		if (own.length === 0) continue;
-		const outer = reader.prefixed;
+		const outerPrefix = reader.prefixed;
 		const [key] = candidates.map((candidate) => candidate.key);
 		reader.prefixed = key !== undefined && as !== undefined ? toPrefixedName(key, name, as) : undefined;
-		readRules(reader, own, at + 1, end, getValueSurroundings(reader, property, context.owner));
-		reader.prefixed = outer;
+		const surroundings = { ...getValueSurroundings(reader, property, context.owner), isRelative };
+		readRules(reader, own, at + 1, end, surroundings);
+		reader.prefixed = outerPrefix;
 	}
 	const first = inner[0]?.context;
 	if (first === undefined || substitutionFunctions.has(name)) {
 		if (first && name === "if")
-			return { context: joinContexts(context, first), name, isSubstitution: true, startsWithName: false };
+			return { ...inOuter, context: joinContexts(context, first), name, isSubstitution: true };
 		if (first) readOwnWords(reader, first, at + 1, end);
-		return { context, name, isSubstitution: substitutionFunctions.has(name), startsWithName: true };
+		return { ...inOuter, name, isSubstitution: substitutionFunctions.has(name), startsWithName: true };
 	}
-	return { context: first, name, isSubstitution: false, startsWithName: false };
+	return { ...inOuter, context: first, name, isRelative: isRelativeColor(reader, first, at + 1, end) };
+}
+
+/** Whether a function is a relative color: a color function whose arguments start with `from`. */
+function isRelativeColor({ tokens }: CssReader, { owner }: CssContext, from: number, end: number): boolean {
+	const first = skipSpace(tokens, from, end);
+	return (
+		owner === "color" &&
+		first < end &&
+		tokens.kind[first] === Kind.ident &&
+		getTokenName(tokens, first) === "from"
+	);
 }
 
 /**

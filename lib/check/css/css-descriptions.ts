@@ -118,7 +118,8 @@ export const cssDescriptionRules: readonly (readonly [RegExp, string])[] = [
 	[/calc\.(?:nested)/, "f:calc"],
 	[/calc\.number_values/, "numbers"],
 	[/typed_division/, "division"],
-	[/calc\.color_component/, "within:color"],
+	// Components of an absolute color have accepted `calc()` for as long as `calc()` exists: the data are of relative colors.
+	[/calc\.color_component/, "relative"],
 	[/calc\.gradient_color_stops/, "within:gradient"],
 	[/attr\.(?:fallback|declaration-value)/, "c"],
 	[/accepts_namespaces/, "bar"],

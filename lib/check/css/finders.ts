@@ -50,6 +50,12 @@ const isStopPosition = (level: ValueLevel, at: number) =>
 const isWord = (level: ValueLevel, at: number, words: readonly string[]) =>
 	level.kindAt(at) === Kind.ident && words.includes(level.name(at));
 
+/** Whether a token stands for any number of color stops: a substitution, or a variable of a preprocessor. */
+const mayBeList = (level: ValueLevel, at: number) =>
+	level.kindAt(at) === Kind.function
+		? /^(?:var|env|attr|if|inherit)$|^--/.test(level.name(at))
+		: level.kindAt(at) === Kind.at || isDelim(level.tokens, at, "$") || /_{3}/.test(level.name(at));
+
 /** Lists the arguments of a color function, without the alpha value after a slash and without "from" and its color. */
 function listChannels(level: ValueLevel): TokenRange[] {
 	const all = level.lists().flat();
@@ -217,11 +223,10 @@ export const patternFinders: Record<string, Finder> = {
 			first &&
 			(isNumeric(level, first.from) ||
 				isWord(level, first.from, ["to", "in", "from", "at", "circle", "ellipse"]));
-		// A substituted value may have any number of color stops, so their number is unknown.
-		if (level.find((at) => level.kindAt(at) === Kind.function && /^(?:var|env|attr)$/.test(level.name(at))))
-			return undefined;
+		if (level.find((at) => mayBeList(level, at))) return undefined;
 		const stops = hasPrelude ? lists.length - 1 : lists.length;
-		return spanIf(level, stops === 1 && (lists.at(-1)?.length ?? 0) <= 3);
+		// A color with two positions has always been two stops: `linear-gradient(red 0 100%)`.
+		return spanIf(level, stops === 1 && (lists.at(-1)?.length ?? 0) <= 2);
 	},
 	zero: (level) => {
 		const first = level.lists()[0];
@@ -277,6 +282,7 @@ export const patternFinders: Record<string, Finder> = {
 		),
 	feature: (level, names, { feature }) => spanIf(level, feature !== undefined && names.includes(feature)),
 	within: (level, types, { owner }) => spanIf(level, owner !== undefined && types.includes(owner)),
+	relative: (level, _, { isRelative }) => spanIf(level, isRelative === true),
 };
 
 /** The keywords that every property accepts (https://drafts.csswg.org/css-cascade-5/#defaulting-keywords). */

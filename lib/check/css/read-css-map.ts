@@ -221,14 +221,7 @@ function readType(name: string, { pattern, accepts, below }: Fields, map: CssMap
 		argumentTypes: readonly string[],
 	) => {
 		const list = indexes.functions.get(functionName) ?? [];
-		// In a function that mixes values of its own type, numbers are mixing ratios rather than components of a value.
-		const isMix = argumentTypes.includes(name) && !argumentTypes.includes("number");
-		const context = createContext(
-			`${functionKey}.`,
-			inner,
-			argumentTypes,
-			isMix ? undefined : (owner ?? name),
-		);
+		const context = createContext(`${functionKey}.`, inner, argumentTypes, owner ?? name);
 		list.push({
 			key: functionKey,
 			owner,

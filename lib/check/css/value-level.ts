@@ -10,6 +10,8 @@ export interface ValueSurroundings {
 	declared: ReadonlySet<string>;
 	/** The type of the enclosing function, such as `color`. */
 	owner: string | undefined;
+	/** Whether the enclosing function is a relative color. */
+	isRelative?: boolean;
 	/** The feature of the media or container query, without `min-` and `max-`. */
 	feature?: string;
 }

@@ -41,6 +41,8 @@ interface Level {
 	name: string;
 	/** The token that closes the function. */
 	end: number;
+	/** Whether the function is a relative color. */
+	isRelative: boolean;
 }
 
 /**
@@ -59,7 +61,7 @@ export function readValue(
 	const { tokens, map } = reader;
 	const { kind, mate } = tokens;
 	const levels: Level[] = [];
-	let level: Level = { context, name: "", end: to };
+	let level: Level = { context, name: "", end: to, isRelative: false };
 	let hasSubstitution = false;
 	const first = skipSpace(tokens, from, to);
 	const isSingleToken = trimTrailingSpace(tokens, first, to) - first === 1;
@@ -75,10 +77,10 @@ export function readValue(
 			case Kind.function: {
 				const end = Math.min(mate[at] ?? to, to);
 				const call = isPreprocessorName(reader, at)
-					? { context: level.context, name: "", isSubstitution: false, startsWithName: false }
+					? { ...level, name: "", isSubstitution: false, startsWithName: false }
 					: readCall(reader, level, property, at, end);
 				levels.push(level);
-				level = { context: call.context, name: call.name, end };
+				level = { context: call.context, name: call.name, end, isRelative: call.isRelative };
 				if (call.isSubstitution) hasSubstitution = true;
 				if (call.isSubstitution && call.startsWithName) at = skipName(reader, at + 1, end) - 1;
 				break;

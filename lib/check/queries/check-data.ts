@@ -10,6 +10,7 @@ import { listMappedKeys } from "@/lib/check/mapped-keys";
 import { encodeMoveToFront } from "@/lib/check/move-to-front";
 import { getNamedSupport } from "@/lib/check/named-support";
 import { type NamedSupport, packSupports } from "@/lib/check/packed-support";
+import { listShorthandNames } from "@/lib/check/queries/shorthand-names";
 import type { CheckableKey } from "@/lib/check/uses";
 import { getCompatRecords } from "@/lib/data/compat";
 import { getFeatureEntries, getFeatureOfKey } from "@/lib/data/features";
@@ -123,7 +124,9 @@ export const getScriptTypes = createLazyValue(
 /** Returns a key's support under each name that it can be written by, or undefined for a string that is no key. */
 function findSupport(key: string): NamedSupport | undefined {
 	const record = getCompatRecords().find(key);
-	return record && getNamedSupport(key, record, findParent(key));
+	if (!record) return undefined;
+	const named = getNamedSupport(key, record, findParent(key));
+	return { ...named, others: [...named.others, ...listShorthandNames(key)] };
 }
 
 /** Builds the data that a check needs. It is small enough to send to a browser. */

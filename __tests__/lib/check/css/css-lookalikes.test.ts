@@ -18,6 +18,23 @@ describe("CSS that looks like another feature", () => {
 			"a { color: color-mix(in srgb, red, blue calc(1% * 40)) }",
 			"types.calc.color_component",
 		],
+		["a computed channel", "a { color: hsl(1, 2%, calc(1% + 2%)) }", "types.calc.color_component"],
+		["a computed channel in oklch()", "a { color: oklch(calc(1 / 2) 0 0) }", "types.calc.color_component"],
+		[
+			"a computed channel of the color that a relative one starts from",
+			"a { color: rgb(from rgb(calc(1 + 2) 0 0) r g b) }",
+			"types.calc.color_component",
+		],
+		[
+			"a computed value next to a relative color",
+			"a { border: calc(1px + 2px) solid rgb(from red r g b) }",
+			"types.calc.color_component",
+		],
+		[
+			"a color with two positions",
+			"a { mask: linear-gradient(#000 0 0) }",
+			"types.gradient.linear-gradient.single_color_stop",
+		],
 		[
 			"an alignment that depends on another rule",
 			"a { display: block; justify-self: start }",
@@ -49,8 +66,26 @@ describe("CSS that looks like another feature", () => {
 		],
 		["a channel as a fraction", "a { color: rgb(127.5 0 0) }", "types.color.rgb.float_values"],
 		["the type of an attribute", "a { width: attr(b type(<length>)) }", "types.type"],
-		["a computed channel", "a { color: rgb(calc(1 + 2) 0 0) }", "types.calc.color_component"],
-		["a computed channel in oklch()", "a { color: oklch(calc(1 / 2) 0 0) }", "types.calc.color_component"],
+		[
+			"a computed channel of a relative color",
+			"a { color: rgb(from red calc(r + 1) g b) }",
+			"types.calc.color_component",
+		],
+		[
+			"a computed channel in a variable's fallback",
+			"a { color: oklch(from red var(--l, calc(l / 2)) c h) }",
+			"types.calc.color_component",
+		],
+		[
+			"a single color stop",
+			"a { background: linear-gradient(red) }",
+			"types.gradient.linear-gradient.single_color_stop",
+		],
+		[
+			"a single color stop with a position and a direction",
+			"a { background: linear-gradient(to top, red 10%) }",
+			"types.gradient.linear-gradient.single_color_stop",
+		],
 		["declarations in @media in a rule", "a { @media print { color: red } }", "selectors.nesting"],
 		["declarations in @layer in a rule", "a { @layer b { color: red } }", "selectors.nesting"],
 	])("finds %s", (_, text, key) => {
@@ -71,6 +106,8 @@ describe("CSS that looks like another feature", () => {
 		],
 		["names of modules", "a { font-family: math.$a }", /\.math/],
 		["variables of Sass", "$grid: 1px; a { display: $grid }", /display\.grid/],
+		["a variable of color stops", "a { background: linear-gradient($stops) }", /single_color_stop/],
+		["interpolated color stops", "a { background: linear-gradient(#{$stops}) }", /single_color_stop/],
 	])("ignores %s", (_, text, wrong) => {
 		expect(listKeys(text, { syntax: "scss" }).filter((key) => wrong.test(key))).toEqual([]);
 	});

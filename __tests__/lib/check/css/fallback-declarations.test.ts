@@ -52,6 +52,25 @@ describe("fallback declarations", () => {
 		},
 	);
 
+	it.each(["includes_color-and-style", "dotted"])(
+		"are a prefixed shorthand, for what browsers have in it: %s",
+		(part) => {
+			const key = `css.properties.text-decoration.${part}`;
+			const text = "a { -webkit-text-decoration: underline dotted; text-decoration: underline dotted }";
+			expect(listFirstVersions(text, key, "safari")).toEqual(["8", "8"]);
+			// Chrome reads the second declaration alone.
+			expect(listFirstVersions(text, key, "chrome")).toEqual(["57", "57"]);
+			const alone = "a { text-decoration: underline dotted }";
+			expect(listFirstVersions(alone, key, "safari")).toEqual(["26.2"]);
+		},
+	);
+
+	it("are no prefixed shorthand for what it lacks", () => {
+		const text = "a { -webkit-text-decoration: underline 2px; text-decoration: underline 2px }";
+		const key = "css.properties.text-decoration.includes_thickness";
+		expect(listFirstVersions(text, key, "safari")).toEqual(["26.2", "26.2"]);
+	});
+
 	it("may have several prefixes", () => {
 		const text = "a { width: -webkit-max-content; width: -moz-max-content; width: max-content }";
 		expect(new Set(listFirstVersions(text, "css.properties.width.max-content", "chrome"))).toEqual(

@@ -186,7 +186,7 @@ export const cssSnippets: readonly (readonly [key: RegExp, snippet: string])[] =
 	[/types\.length\.viewport_percentage_units_(\w)(?:ynamic|arge|mall)/, "a { width: 1$1vw }"],
 	[/types\.length\.(\w+)/, "a { width: 1$1 }"],
 	[/types\.basic-shape\.path\.([\w-]+)/, "a { $1: path('M0 0') }"],
-	[/types\.calc\.color_component/, "a { color: rgb(calc(1 + 2) 0 0) }"],
+	[/types\.calc\.color_component/, "a { color: rgb(from red calc(r + 1) g b) }"],
 	[/types\.calc\.gradient_color_stops/, "a { background: linear-gradient(red calc(1px + 1%), blue) }"],
 	[/types\.calc\.nested/, "a { width: calc(1px + calc(1px + 1%)) }"],
 	[/types\.calc\.number_values/, "a { opacity: calc(1 / 2) }"],
