@@ -19,6 +19,8 @@ export interface UseTest {
 	has: boolean;
 	/** Alternatives: the test also passes if one of these does. */
 	or?: readonly UseTest[];
+	/** Not a test of the code: browsers without full support do by themselves what it wants, so that it costs them nothing. */
+	isImplied?: true;
 }
 
 /**

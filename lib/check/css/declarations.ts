@@ -7,6 +7,7 @@ import { findRemovableDeclarations } from "./removable-declarations";
 import { reportUnknownDeclaration } from "./unknown-names";
 import type { ValueSurroundings } from "./value-level";
 import { listValueRules, readRules } from "./value-rules";
+import { markValueWithoutLoss } from "./values-without-loss";
 
 /** Reads `name: value` from token `at`; `colon` is the token between them, `end` the token after the value. */
 export function readDeclaration(
@@ -46,6 +47,7 @@ export function readDeclaration(
 	reader.prefixed = named && toPrefixedName(named.key, property, written);
 	const hasSubstitution = readValue(reader, named?.context ?? defaultValueContext, property, colon + 1, to);
 	reader.prefixed = undefined;
+	if (named) markValueWithoutLoss(reader, named, colon + 1, to, firstUse);
 	const declaration: Declaration = {
 		property,
 		written,

@@ -36,7 +36,11 @@ const hasLosses = ({ lost, verdict }: Omit<UseCost, "severity">) =>
 const hasLimits = ({ limited, verdict }: Omit<UseCost, "severity">) =>
 	isShown(limited) || verdict.limited.length > 0;
 
-const withoutGuards = ({ key, as }: UseSituation): UseSituation => (as === undefined ? { key } : { key, as });
+/** Removes the tests and fallbacks that the code has. */
+function withoutGuards({ key, as, tests }: UseSituation): UseSituation {
+	const implied = tests?.filter(({ isImplied }) => isImplied);
+	return { key, ...(as !== undefined && { as }), ...(implied?.length && { tests: implied }) };
+}
 
 /**
  * Returns the severity of a use; undefined if nobody loses anything, even without the tests and fallbacks.

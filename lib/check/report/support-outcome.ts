@@ -50,14 +50,15 @@ function intersectKeys(
 
 /** Returns the versions that fail a test, as full support. Without data, a test excludes no version. */
 function getExcludedSpans(
-	{ keys, has, or = [] }: UseTest,
+	{ keys, has, or = [], isImplied }: UseTest,
 	browser: DecidingBrowser,
 	supportOf: SupportOfKey,
 ): Span[] {
 	const spans = keys.length === 0 ? undefined : intersectKeys(keys, browser, supportOf);
 	if (!spans) return [];
-	// Partial support passes a test.
-	const own = has ? invertSpans(unionSupport([spans])) : asFull(unionSupport([spans]));
+	// Partial support passes a test, but what a value without loss wants needs no part of its property.
+	const passing = isImplied ? spans.filter(({ level }) => level === "full") : spans;
+	const own = has ? invertSpans(unionSupport([passing])) : asFull(unionSupport([passing]));
 	return or.length === 0
 		? own
 		: intersectSupport([own, ...or.map((other) => getExcludedSpans(other, browser, supportOf))]);
