@@ -54,9 +54,12 @@ function closeUnread(request: IncomingMessage, response: ServerResponse) {
 			lastRequest.get(socket)?.complete === false ? endUnread(socket) : destroySoon.call(socket);
 	}
 	lastRequest.set(socket, request);
-	response.once("finish", () => {
-		if (!request.complete) endUnread(socket);
-	});
+	const { writeHead } = response;
+	response.writeHead = ((...head: unknown[]) => {
+		// The response says `Connection: close`, so that the client does not reuse the connection.
+		if (!request.complete) response.shouldKeepAlive = false;
+		return Reflect.apply(writeHead, response, head);
+	}) as typeof writeHead;
 }
 
 /** Reads neither bodies that no handler reads, nor the rest of a body that is over its limit. */

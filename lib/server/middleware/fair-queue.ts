@@ -1,8 +1,31 @@
+import { subscribe } from "node:diagnostics_channel";
+
 export interface QueuedTask {
 	/** Starts the task. The task calls `done` once. */
 	start: (done: () => void) => void;
 	/** Whether the client has disconnected. Then the queue drops the task. */
 	isGone: () => boolean;
+}
+
+/** Number of connections that Node has accepted. */
+let accepted = 0;
+subscribe("net.server.socket", () => {
+	accepted++;
+});
+
+/** Maximum number of iterations of the event loop that a task waits for connections to be accepted. */
+const MAX_ITERATIONS = 200;
+
+/**
+ * Runs a task once the connections that wait have been accepted. Node accepts one connection in an iteration of the
+ * event loop: with a task in each iteration, a client that opens many connections would delay the requests of others.
+ */
+function runAfterAccepting(task: () => void, iterations = MAX_ITERATIONS): void {
+	const before = accepted;
+	setImmediate(() => {
+		if (accepted === before || iterations === 0) task();
+		else runAfterAccepting(task, iterations - 1);
+	});
 }
 
 interface Limits {
@@ -27,12 +50,22 @@ export function createFairQueue({ concurrency, maxRunning, maxPerClient, maxTota
 	const running = new Map<string, number>();
 	let runningTotal = 0;
 	let total = 0;
+	let isScheduled = false;
 
 	const countRunning = (client: string, by: number) => {
 		runningTotal += by;
 		const count = (running.get(client) ?? 0) + by;
 		if (count > 0) running.set(client, count);
 		else running.delete(client);
+	};
+	/** Starts at most one task in an iteration of the event loop, even if many have arrived in the last one. */
+	const schedule = () => {
+		if (isScheduled) return;
+		isScheduled = true;
+		runAfterAccepting(() => {
+			isScheduled = false;
+			startNext();
+		});
 	};
 	const startNext = () => {
 		const next = [...waiting].find(([client]) => (running.get(client) ?? 0) < maxRunning);
@@ -42,7 +75,7 @@ export function createFairQueue({ concurrency, maxRunning, maxPerClient, maxTota
 		if (rest.length > 0) waiting.set(client, rest);
 		total--;
 		if (task && !task.isGone()) start(client, task);
-		setImmediate(startNext);
+		schedule();
 	};
 	const start = (client: string, task: QueuedTask) => {
 		countRunning(client, 1);
@@ -51,7 +84,7 @@ export function createFairQueue({ concurrency, maxRunning, maxPerClient, maxTota
 			if (isDone) return;
 			isDone = true;
 			countRunning(client, -1);
-			setImmediate(startNext);
+			schedule();
 		});
 	};
 	return (client: string, task: QueuedTask): boolean => {
@@ -59,7 +92,7 @@ export function createFairQueue({ concurrency, maxRunning, maxPerClient, maxTota
 		if (own.length >= maxPerClient || total >= maxTotal) return false;
 		waiting.set(client, [...own, task]);
 		total++;
-		setImmediate(startNext);
+		schedule();
 		return true;
 	};
 }

@@ -109,6 +109,12 @@ describe("the body of a request that the handler reads", () => {
 		socket.destroy();
 	});
 
+	it("is not awaited by a handler that refuses the request, and the response closes the connection", async () => {
+		const port = await serve(done);
+		const { received } = await send(port, head("/api/telemetry", "Content-Length: 5"));
+		expect(received).toMatch(/^HTTP\/1\.1 200 OK\r\n(?:.+\r\n)*Connection: close\r\n/);
+	});
+
 	it("is requested with 100 Continue if the client expects that", async () => {
 		const port = await serve(reads);
 		const socket = connect(port, "127.0.0.1");

@@ -1,3 +1,4 @@
+import { channel } from "node:diagnostics_channel";
 import { setImmediate as nextIteration } from "node:timers/promises";
 import { createFairQueue } from "@/lib/server/middleware/fair-queue";
 
@@ -80,4 +81,47 @@ it("ignores a second callback of a task", async () => {
 	finish.get("a")?.();
 	await settle();
 	expect(started).toEqual(["a", "b"]);
+});
+
+it("starts one task per iteration if tasks are done at once", async () => {
+	const iterations: number[] = [];
+	let iteration = 0;
+	const add = createFairQueue({ concurrency: 2, maxRunning: 1, maxPerClient: 9, maxTotal: 99 });
+	for (let task = 0; task < 4; task++)
+		add("a", {
+			start: (done) => {
+				iterations.push(iteration);
+				done();
+			},
+			isGone: () => false,
+		});
+	for (; iteration < 9; iteration++) await nextIteration();
+	expect(iterations).toHaveLength(4);
+	expect(new Set(iterations).size).toBe(4);
+});
+
+describe("while Node accepts connections", () => {
+	const accepted = channel("net.server.socket");
+
+	it("waits with the next task", async () => {
+		const { push, started } = createQueue();
+		push("a", "a1");
+		for (let connection = 0; connection < 5; connection++) {
+			accepted.publish({});
+			await nextIteration();
+		}
+		expect(started).toEqual([]);
+		await settle();
+		expect(started).toEqual(["a1"]);
+	});
+
+	it("does not wait for ever", async () => {
+		const { push, started } = createQueue();
+		push("a", "a1");
+		for (let connection = 0; connection < 300 && started.length === 0; connection++) {
+			accepted.publish({});
+			await nextIteration();
+		}
+		expect(started).toEqual(["a1"]);
+	});
 });
