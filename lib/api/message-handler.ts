@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { GetServerSideProps } from "next";
 import { type Caller, getCaller } from "@/lib/server/caller";
 import { DOCUMENT_CSP } from "@/lib/server/conditional-response";
-import { createFairQueue } from "@/lib/server/middleware/fair-queue";
 import { retryAfterSeconds } from "@/lib/server/rate-limit";
 import { readBytes } from "@/lib/server/read-body";
 import { sendProblem } from "@/lib/server/send-problem";
@@ -12,24 +11,6 @@ import { recordServerError, toError } from "@/lib/telemetry/server";
 const MAX_BYTES = 1_000_000;
 /** The rate limit counts one more request for every so many bytes. */
 const BYTES_EACH = 50_000;
-
-/** Reading a body frees the request's slot in the queue of requests, so messages have a queue of their own. */
-const queue = createFairQueue({ concurrency: 2, maxRunning: 1, maxPerClient: 50, maxTotal: 200 });
-/** `Retry-After` if the queue is full. */
-const RETRY_SECONDS = 3;
-
-/**
- * Waits until the client may run a message.
- * @returns a function that frees the slot; undefined if the queue is full.
- */
-const waitForSlot = ({ client, signal }: Caller): Promise<(() => void) | undefined> =>
-	new Promise((resolve) => {
-		const isGone = () => {
-			if (signal.aborted) resolve(undefined);
-			return signal.aborted;
-		};
-		if (!queue(client, { start: resolve, isGone })) resolve(undefined);
-	});
 
 /** Answers a message. `report` records an error and returns its digest. */
 export type AnswerMessage = (
@@ -86,17 +67,7 @@ async function handle(
 	const caller = getCaller(request, response);
 	const body = await readBytes(request, MAX_BYTES);
 	if (body === undefined) return sendProblem(response, 413, "Content too large", "Send at most 1 MB.");
-	const releaseSlot = await waitForSlot(caller);
-	if (!releaseSlot) {
-		response.setHeader("Retry-After", RETRY_SECONDS);
-		return sendProblem(response, 503, "Service unavailable", `Try again in ${RETRY_SECONDS} s.`);
-	}
-	try {
-		const own = { ...caller, leaveQueue: releaseSlot };
-		await send(response, await answer(toRequest(request, body), own, report));
-	} finally {
-		releaseSlot();
-	}
+	await send(response, await answer(toRequest(request, body), caller, report));
 }
 
 /**

@@ -5,10 +5,11 @@ import { abortOnClose } from "./connections";
 
 /**
  * Events that pages and API routes emit on a request, for the middleware, which is in another bundle. LEFT_QUEUE:
- * the request frees its slot in the queue. COMPUTED: a worker thread has computed for it, with the number of
- * milliseconds.
+ * the request frees its slot in the queue. JOINED_QUEUE: it waits for a slot again, with the function to call then.
+ * COMPUTED: a worker thread has computed for it, with the number of milliseconds.
  */
 export const LEFT_QUEUE = "webreach:left-queue";
+export const JOINED_QUEUE = "webreach:joined-queue";
 export const COMPUTED = "webreach:computed";
 
 /** The request for which work is done. */
@@ -25,6 +26,12 @@ export interface Caller {
 
 /** Lets the next request of the queue start, because this one waits. */
 export const leaveQueue = (request: IncomingMessage): void => void request.emit(LEFT_QUEUE);
+
+/** Waits for a slot in the queue again. Resolves at once if there is no queue, and when the client disconnects. */
+export const joinQueue = (request: IncomingMessage): Promise<void> =>
+	new Promise((resolve) => {
+		if (!request.emit(JOINED_QUEUE, resolve)) resolve();
+	});
 
 export const getCaller = (request: IncomingMessage, response: ServerResponse): Caller => ({
 	client: getClientIp(request, env().TRUST_PROXY),

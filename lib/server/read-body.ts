@@ -1,9 +1,9 @@
 import type { IncomingMessage } from "node:http";
 import type { GetServerSideProps } from "next";
-import { leaveQueue } from "./caller";
+import { joinQueue, leaveQueue } from "./caller";
 
 /**
- * Reads the body of a request.
+ * Reads the body of a request, and waits for a slot in the queue afterwards.
  * @param most maximum size in bytes. Never buffers more.
  * @returns undefined if the body is larger. The bytes have a buffer of their own, so that it can be transferred.
  */
@@ -22,6 +22,7 @@ export async function readBytes(
 		if (size > most) return undefined;
 		parts.push(part);
 	}
+	await joinQueue(request);
 	const bytes = new Uint8Array(size);
 	let offset = 0;
 	for (const part of parts) {

@@ -3,7 +3,7 @@ import { getPagePath } from "@/lib/next/page-data-url";
 import type { Middleware } from "@/lib/next/request-interceptor";
 import { matchRoute } from "@/lib/paths/match-route";
 import type { Route } from "@/lib/paths/routes";
-import { COMPUTED, LEFT_QUEUE } from "@/lib/server/caller";
+import { COMPUTED, JOINED_QUEUE, LEFT_QUEUE } from "@/lib/server/caller";
 import { chargeTime, retryAfterSeconds } from "@/lib/server/rate-limit";
 import type { createFairQueue } from "./fair-queue";
 import type { createOverloadResponses } from "./overload-response";
@@ -70,7 +70,7 @@ export const createAdmissionControl =
 		);
 	};
 
-/** Adds requests for Next to the queue of their client. */
+/** Adds requests for Next to the queue of their client; those with a body again once it has arrived. */
 export const createRequestQueue =
 	(
 		queue: ReturnType<typeof createFairQueue>,
@@ -79,7 +79,9 @@ export const createRequestQueue =
 	): Middleware =>
 	(request, response, next) => {
 		const { socket } = request;
-		const start = (release: () => void) => {
+		const client = getClient(request);
+		/** Frees the slot when the response is done, the request leaves the queue, or the client disconnects. */
+		const hold = (release: () => void) => {
 			const timer = setTimeout(release, MAX_TASK_MS);
 			const done = () => {
 				clearTimeout(timer);
@@ -90,8 +92,21 @@ export const createRequestQueue =
 			response.once("prefinish", done).once("close", done);
 			request.once(LEFT_QUEUE, done);
 			socket.once("close", done);
-			next();
 		};
-		if (!queue(getClient(request), { start, isGone: () => socket.destroyed }))
-			refuse(request, response, { status: 503, wait: RETRY_SECONDS });
+		const wait = (begin: () => void, isAdmitted = false) => {
+			const start = (release: () => void) => {
+				hold(release);
+				begin();
+			};
+			return queue(client, { start, isGone: () => socket.destroyed, isAdmitted });
+		};
+		request.on(JOINED_QUEUE, (begin: () => void) => {
+			const beginOnce = () => {
+				socket.off("close", beginOnce);
+				begin();
+			};
+			socket.once("close", beginOnce);
+			wait(beginOnce, true);
+		});
+		if (!wait(next)) refuse(request, response, { status: 503, wait: RETRY_SECONDS });
 	};

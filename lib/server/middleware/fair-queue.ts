@@ -5,6 +5,8 @@ export interface QueuedTask {
 	start: (done: () => void) => void;
 	/** Whether the client has disconnected. Then the queue drops the task. */
 	isGone: () => boolean;
+	/** Whether the task continues one that was in the queue before. Then the limits of waiting tasks do not apply. */
+	isAdmitted?: boolean;
 }
 
 /** Number of connections that Node has accepted. */
@@ -89,7 +91,7 @@ export function createFairQueue({ concurrency, maxRunning, maxPerClient, maxTota
 	};
 	return (client: string, task: QueuedTask): boolean => {
 		const own = waiting.get(client) ?? [];
-		if (own.length >= maxPerClient || total >= maxTotal) return false;
+		if (!task.isAdmitted && (own.length >= maxPerClient || total >= maxTotal)) return false;
 		waiting.set(client, [...own, task]);
 		total++;
 		schedule();

@@ -3,7 +3,7 @@ import { createServer, get, type IncomingMessage, type ServerResponse } from "no
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { setImmediate as nextIteration } from "node:timers/promises";
-import { getCaller, leaveQueue } from "@/lib/server/caller";
+import { getCaller, joinQueue, leaveQueue } from "@/lib/server/caller";
 import {
 	createAdmissionControl,
 	createRequestQueue,
@@ -38,6 +38,40 @@ async function sendRequest(path: string) {
 }
 
 const createResponse = () => new EventEmitter() as ServerResponse;
+
+const settle = async () => {
+	for (let iteration = 0; iteration < 5; iteration++) await nextIteration();
+};
+
+/** Adds two requests of one client to a queue that runs one at a time. */
+async function queueTwo(maxPerClient = 9) {
+	const wait = createRequestQueue(
+		createFairQueue({ concurrency: 1, maxRunning: 1, maxPerClient, maxTotal: 9 }),
+		() => "203.0.113.1",
+		refuse,
+	);
+	const requests: IncomingMessage[] = [];
+	const responses: ServerResponse[] = [];
+	const started: IncomingMessage[] = [];
+	const add = () => {
+		const parts = { url: "/plan", socket: new EventEmitter() };
+		const request = Object.assign(new EventEmitter(), parts) as unknown as IncomingMessage;
+		const response = createResponse();
+		requests.push(request);
+		responses.push(response);
+		wait(request, response, () => started.push(request));
+	};
+	for (let request = 0; request < 2; request++) {
+		add();
+		await settle();
+	}
+	return {
+		requests: requests as [IncomingMessage, IncomingMessage],
+		started,
+		add,
+		finish: (index: number) => responses[index]?.emit("close"),
+	};
+}
 
 beforeAll(() => once(server.listen(0, "127.0.0.1"), "listening"));
 afterAll(() => server.close());
@@ -103,21 +137,63 @@ describe("work on a thread", () => {
 	});
 
 	it("frees the slot in the queue", async () => {
-		const wait = createRequestQueue(
-			createFairQueue({ concurrency: 1, maxRunning: 1, maxPerClient: 9, maxTotal: 9 }),
-			() => client,
-			refuse,
-		);
-		const requests = [1, 2].map(() =>
-			Object.assign(new EventEmitter(), { url: "/plan", socket: new EventEmitter() }),
-		) as unknown as [IncomingMessage, IncomingMessage];
-		const started: IncomingMessage[] = [];
-		for (const request of requests) wait(request, createResponse(), () => started.push(request));
-		for (let iteration = 0; iteration < 5; iteration++) await nextIteration();
+		const { requests, started } = await queueTwo();
 		expect(started).toEqual([requests[0]]);
 		leaveQueue(requests[0]);
-		for (let iteration = 0; iteration < 5; iteration++) await nextIteration();
+		await settle();
 		expect(started).toEqual(requests);
 		for (const { socket } of requests) socket.emit("close");
+	});
+});
+
+describe("a request that has left the queue and joins it again", () => {
+	it("waits until the running request is done, and then holds the slot", async () => {
+		const { requests, started, finish } = await queueTwo();
+		leaveQueue(requests[0]);
+		await settle();
+		let isRunning = false;
+		void joinQueue(requests[0]).then(() => {
+			isRunning = true;
+		});
+		await settle();
+		expect([started.length, isRunning]).toEqual([2, false]);
+		finish(1);
+		await settle();
+		expect(isRunning).toBe(true);
+	});
+
+	it("waits even if the limit of waiting requests is reached", async () => {
+		const { requests, add, started, finish } = await queueTwo(1);
+		leaveQueue(requests[0]);
+		await settle();
+		add();
+		let isRunning = false;
+		void joinQueue(requests[0]).then(() => {
+			isRunning = true;
+		});
+		await settle();
+		expect(isRunning).toBe(false);
+		finish(1);
+		await settle();
+		expect([started.length, isRunning]).toEqual([3, false]);
+		finish(2);
+		await settle();
+		expect(isRunning).toBe(true);
+	});
+
+	it("ends its wait when the client disconnects, and leaves no listener", async () => {
+		const { requests } = await queueTwo();
+		leaveQueue(requests[0]);
+		await settle();
+		const before = requests[0].socket.listenerCount("close");
+		const joined = joinQueue(requests[0]);
+		expect(requests[0].socket.listenerCount("close")).toBe(before + 1);
+		requests[0].socket.emit("close");
+		await expect(joined).resolves.toBeUndefined();
+		expect(requests[0].socket.listenerCount("close")).toBe(0);
+	});
+
+	it("does not wait without a queue", async () => {
+		await expect(joinQueue(new EventEmitter() as IncomingMessage)).resolves.toBeUndefined();
 	});
 });
