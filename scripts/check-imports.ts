@@ -9,7 +9,7 @@ const mayImport: Record<string, string> = {
 	queries: "rules schema data api server paths i18n",
 	loader: "queries rules schema data api static-props paths i18n",
 	endpoint: "queries rules schema data api server paths i18n",
-	client: "rules schema browser next paths api",
+	client: "rules schema browser next i18n paths api",
 	components: "rules schema client browser next i18n paths",
 	pages:
 		"components loader endpoint queries rules schema client api static-props browser next server telemetry i18n paths styles",

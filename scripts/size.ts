@@ -5,6 +5,7 @@ import { getCatalogue } from "@/lib/i18n/catalogues";
 import { defaultLocale, type Locale, locales } from "@/lib/i18n/locales";
 import { renderMessageScript } from "@/lib/i18n/message-loader";
 import { getPageMessagePart, type MessagePart } from "@/lib/i18n/message-parts";
+import { translateIn } from "@/lib/i18n/use-translations";
 import {
 	getPagesFolder,
 	listInitialScripts,
@@ -24,8 +25,12 @@ const LANGUAGE_EXTRA = 3_000;
 const compatBudgets = { ".html": 8_000, ".json": 4_000 };
 const COMPAT_SAMPLE = 1_000;
 
-/** Strings in the code of libraries that no page may load initially. */
-const lazyLibraries = { SWR: "revalidateOnReconnect", zod: "invalid_union" };
+/** Strings in code that no page may load initially. */
+const lazyCode = {
+	SWR: "revalidateOnReconnect",
+	zod: "invalid_union",
+	"answers after a build": "CustomMediaQueries",
+};
 
 const chunks = ".next/static/chunks";
 const gzipSize = (content: Buffer | string) => gzipSync(content, { level: 9 }).length;
@@ -35,12 +40,14 @@ const sum = (numbers: number[]) => numbers.reduce((total, number) => total + num
 const preRendered = new Set(listPrerendered());
 const isWholeBuild = readBuildOrigin()?.prerender === "all";
 
-/** Returns the size of the messages that a page loads in a language. */
-function getMessageBytes(route: string, locale: Locale): number {
+/** Returns the scripts with the messages that a page loads in a language. */
+function renderMessages(route: string, locale: Locale): string[] {
 	const part = getPageMessagePart(route);
 	const parts: MessagePart[] = part ? ["common", part] : ["common"];
-	return sum(parts.map((name) => gzipSize(renderMessageScript(name, locale, getCatalogue(name, locale)))));
+	return parts.map((name) => renderMessageScript(name, locale, getCatalogue(name, locale)));
 }
+
+const getMessageBytes = (route: string, locale: Locale) => sum(renderMessages(route, locale).map(gzipSize));
 
 /** Returns the size of a pre-rendered page's HTML. document-size.spec.ts measures pages that are rendered on request. */
 function getHtmlBytes(route: string, path: string): number | "missing" | "on request" {
@@ -86,7 +93,7 @@ function checkCompatPages([extension, budget]: [string, number]) {
 	};
 }
 
-function checkLibrary([name, text]: [string, string]) {
+function checkLazyCode([name, text]: [string, string]) {
 	const matching = readdirSync(chunks).filter(
 		(file) => file.endsWith(".js") && readFileSync(join(chunks, file), "utf8").includes(text),
 	);
@@ -101,10 +108,31 @@ function checkLibrary([name, text]: [string, string]) {
 	};
 }
 
+/** Checks that no page has the words for answers after a build in its first scripts, its messages or its data. */
+function checkBuildWords(locale: Locale) {
+	const words = translateIn({ locale, messages: getCatalogue("build", locale) }, "build.after")("yes");
+	const hasWords = (route: string, path: string) => {
+		const page = join(getPagesFolder(), locale, path === "/" ? "." : path);
+		const files = [
+			...listInitialScripts(route).map((file) => join(".next", file)),
+			...[`${page}.html`, `${page}.json`].filter(existsSync),
+		];
+		const texts = [...files.map((file) => readFileSync(file, "utf8")), ...renderMessages(route, locale)];
+		return texts.some((text) => text.includes(words));
+	};
+	const pages = Object.entries(pageSamples).filter(([route, { path }]) => hasWords(route, path));
+	return {
+		name: words,
+		"pages that load it initially": pages.map(([route]) => route).join(" ") || "none",
+		isWithin: pages.length === 0,
+	};
+}
+
 const tables = [
 	Object.entries(pageSamples).map(checkKind),
 	Object.entries(compatBudgets).map(checkCompatPages),
-	Object.entries(lazyLibraries).map(checkLibrary),
+	Object.entries(lazyCode).map(checkLazyCode),
+	locales.map(checkBuildWords),
 ];
 for (const rows of tables)
 	console.table(Object.fromEntries(rows.map(({ name, ...columns }) => [name, columns])));

@@ -1,6 +1,6 @@
-import { computeBetterAnswers } from "@/lib/audience/client/list-after-build";
 import { parseSupportMatrix } from "@/lib/audience/pack-support-matrix";
 import { resolveAudience } from "@/lib/audience/queries/audience";
+import { listBetterAnswers } from "@/lib/build/better-answers";
 import { parseBuild } from "@/lib/build/build-param";
 import { computeAfterBuild } from "@/lib/build/compute-after-build";
 import { getAfterBuild, getBuildPack, getFeatureKeysPack } from "@/lib/build/queries/after-build";
@@ -25,7 +25,7 @@ function answerInBrowser(
 		throw new Error(id);
 	const { keys, support, makeItWork } = JSON.parse(JSON.stringify(outcome.body));
 	return computeAfterBuild(
-		{ keys, support, build: read.build, target, isImpossible: makeItWork?.isImpossible },
+		{ members: [{ keys, support }], build: read.build, target, isImpossible: makeItWork?.isImpossible },
 		data,
 	);
 }
@@ -55,7 +55,7 @@ it("gives lists the features whose answer becomes better, and no others", () => 
 	const pack: FeatureKeysPack = JSON.parse(getFeatureKeysPack().text);
 	const keys = [...parseSupportMatrix(pack.supports)].map(([key, support]) => ({ key, support }));
 	const features = getFeatures();
-	const listed = computeBetterAnswers(
+	const listed = listBetterAnswers(
 		{
 			supports: new Map(features.map(([id, feature]) => [id, getFeatureSupport(feature)])),
 			keysOf: new Map(
@@ -65,9 +65,9 @@ it("gives lists the features whose answer becomes better, and no others", () => 
 				]),
 			),
 			target: audience.target,
-			build: "",
+			build: read.build,
 		},
-		(question) => computeAfterBuild({ ...question, build: read.build }, data),
+		data,
 	);
 	const ranks = ["yes", "almost", "limits", "fallback", "notYet"];
 	const indexed = indexAudience(audience);

@@ -18,5 +18,6 @@ export function answerAfterBuild(
 	const names = supportOf(id) ? [id] : keysOf(id);
 	const keys = names.map((key) => ({ key, support: supportOf(key) ?? {} }));
 	const help = summarizeHelp(names, data.findHelp, () => undefined);
-	return computeAfterBuild({ keys, support, build, target, isImpossible: help?.isImpossible }, data);
+	const members = [{ keys, support }];
+	return computeAfterBuild({ members, build, target, isImpossible: help?.isImpossible }, data);
 }

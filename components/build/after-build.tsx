@@ -2,6 +2,7 @@ import clsx from "clsx";
 import { Suspense } from "react";
 import { answerIcons } from "@/components/audience/answer-icons";
 import { useMissingText, useRanges } from "@/components/audience/use-verdict-text";
+import { ReloadLink } from "@/components/ui/reload-link";
 import { SentenceSpace } from "@/components/ui/sentence-space";
 import { SiteLink } from "@/components/ui/site-link";
 import {
@@ -9,8 +10,10 @@ import {
 	useAudienceAnswer,
 	useChosenAudience,
 } from "@/lib/audience/client/audience-context";
+import { describeAnswerAfterBuild } from "@/lib/build/describe-answer";
 import { listGainedRanges } from "@/lib/build/gained-ranges";
 import type { AfterBuild as AfterBuildValue } from "@/lib/build/schema/after-build";
+import { loadDocumentMessages } from "@/lib/i18n/document-messages";
 import { PartMessages } from "@/lib/i18n/provider";
 import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths/pages";
@@ -39,20 +42,19 @@ function Added({ added, polyfillBytes }: Pick<AfterBuildValue, "added" | "polyfi
 	);
 }
 
-/** The answer after the build, who gains, who still lacks it, and what is added. */
+/** The answer after the build; folded: who gains, who still lacks it, and what is added. */
 function Gain({ verdict, gained, added, polyfillBytes }: AfterBuildValue) {
 	const t = useTranslations("build.after");
-	const reach = useTranslations("reach");
+	const answers = useTranslations("reach.answer");
 	const listRanges = useRanges();
 	const { missing, limited } = useMissingText(verdict);
 	const target = useChosenAudience()?.audience.target ?? [];
-	const isYes = verdict.answer === "yes";
 	return (
-		<div className={clsx(styles.after, isYes && styles.yes)}>
-			<p className={styles.answer}>
+		<details className={clsx(styles.after, verdict.answer === "yes" && styles.yes)}>
+			<summary>
 				<i className={`icon icon-${answerIcons[verdict.answer]}`} />{" "}
-				{isYes ? t("yes") : t("answer", { answer: reach(`answer.${verdict.answer}`) })}
-			</p>
+				{describeAnswerAfterBuild(verdict.answer, { after: t, answers })}
+			</summary>
 			<p>
 				{t("gained", { browsers: listRanges(listGainedRanges(gained, target)) })}
 				{[missing, limited].filter(Boolean).map((sentence) => (
@@ -63,12 +65,13 @@ function Gain({ verdict, gained, added, polyfillBytes }: AfterBuildValue) {
 				))}
 			</p>
 			{added.length > 0 && <Added added={added} polyfillBytes={polyfillBytes} />}
-		</div>
+		</details>
 	);
 }
 
 interface AfterBuildProps {
-	of: "feature" | "key";
+	of: "feature" | "key" | "set";
+	/** The feature's id, the key, or the ids of a set, separated by commas. */
 	name: string;
 	/** The verdict without the build. */
 	verdict: Verdict;
@@ -77,6 +80,7 @@ interface AfterBuildProps {
 const queries = {
 	feature: (chosen: ChosenAudience, id: string) => chosen.featureAfterBuild(id),
 	key: (chosen: ChosenAudience, key: string) => chosen.keyAfterBuild(key),
+	set: (chosen: ChosenAudience, ids: string) => chosen.setAfterBuild(ids),
 };
 
 function Answer({ of, name, verdict }: AfterBuildProps) {
@@ -88,19 +92,21 @@ function Answer({ of, name, verdict }: AfterBuildProps) {
 				{t.rich("after.failed", {
 					page: (words) => <SiteLink href={`${paths.audience}#build`}>{words}</SiteLink>,
 				})}
+				<SentenceSpace />
+				<ReloadLink />
 			</p>
 		);
 	if (!answer?.value) return null;
 	if (answer.value.gained.length > 0) return <Gain {...answer.value} />;
-	if (verdict.answer === "yes") return null;
+	const isNeedless = verdict.answer === "yes";
 	return (
-		<div className={styles.after}>
-			<p>{t(answer.value.isImpossible ? "impossible" : "after.unchanged")}</p>
-		</div>
+		<p className={styles.after}>
+			{t(isNeedless ? "after.needless" : answer.value.isImpossible ? "impossible" : "after.unchanged")}
+		</p>
 	);
 }
 
-/** Whether a feature or key works after the build of the chosen audience. Loads its own messages. */
+/** Whether something works after the build of the chosen audience, with its own messages. */
 export const AfterBuild = (props: AfterBuildProps) => (
 	<Suspense>
 		<PartMessages locale={useLocale()} part="build">
@@ -108,3 +114,9 @@ export const AfterBuild = (props: AfterBuildProps) => (
 		</PartMessages>
 	</Suspense>
 );
+
+/** Loads the messages too: without them, the component would wait for them and never say that they failed to load. */
+export async function loadAfterBuild(): Promise<typeof AfterBuild> {
+	await loadDocumentMessages("build");
+	return AfterBuild;
+}

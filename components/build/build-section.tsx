@@ -149,7 +149,6 @@ interface BuildSectionProps {
 
 function Fields({ onTarget }: BuildSectionProps) {
 	const t = useTranslations("buildForm");
-	const audience = useTranslations("audience");
 	const form = useBuildForm();
 	return (
 		<div className="columns">
@@ -167,7 +166,7 @@ function Fields({ onTarget }: BuildSectionProps) {
 				</div>
 				<ButtonRow>
 					<button type="submit" className="button">
-						{audience("submit")}
+						{t("save")}
 					</button>
 					{form.build !== undefined && (
 						<button type="button" className="button" onClick={form.clear}>

@@ -78,13 +78,8 @@ export function FeatureList({ lines, noteHead }: FeatureListProps) {
 					const more = withLimits !== undefined && percent(withLimits);
 					const words = percent(share);
 					const limits = more && more !== words ? t("withLimits", { share: more }) : undefined;
-					const built =
-						afterBuild &&
-						(afterBuild === "yes"
-							? t("yesAfterBuild")
-							: t("afterBuild", { answer: t(`answer.${afterBuild}`) }));
 					// Two lines at most: lists reserve space for no more.
-					const second = built ?? limits;
+					const second = afterBuild ?? limits;
 					const isNoted = line.note !== undefined;
 					const announced = isNoted ? [day, line.note] : [level(line.level), day];
 					return (

@@ -4,6 +4,7 @@ import { QuickViewHost } from "@/components/features/quick-view-host";
 import { SearchEnhancer } from "@/components/search/search-enhancer";
 import { clientOnly } from "@/components/ui/client-only";
 import { SilentErrorBoundary } from "@/components/ui/silent-error-boundary";
+import { useChosenAudience } from "@/lib/audience/client/audience-context";
 import { restoreFormState } from "@/lib/browser/form-restore";
 import { lazyImport } from "@/lib/browser/lazy-import";
 import { limitTargets } from "@/lib/browser/limit-targets";
@@ -22,6 +23,10 @@ import { contentMessageParts } from "@/lib/paths/routes";
 import { LanguageSuggestion } from "./language-suggestion";
 import { NotificationStack } from "./notification";
 import { OfflineNotification } from "./offline-notification";
+
+const ListFailure = clientOnly(() =>
+	import("@/components/build/list-failure").then((module) => module.ListFailure),
+);
 
 const HandledToggles = clientOnly(() =>
 	import("@/components/build/handled-toggles").then((module) => module.HandledToggles),
@@ -74,6 +79,7 @@ export function IdleTasks({ prepare }: IdleTasksProps) {
 	const router = useRouter();
 	const locale = useLocale();
 	const t = useTranslations("text");
+	const hasBuild = useChosenAudience()?.audience.build !== undefined;
 	const limit = useCallback(() => limitTargets(t("longPlain")), [t]);
 	const startPrefetch = useCallback(() => {
 		if (isPrefetchStarted) return;
@@ -128,6 +134,7 @@ export function IdleTasks({ prepare }: IdleTasksProps) {
 						<IsolatedTask>
 							<LanguageSuggestion />
 						</IsolatedTask>
+						<IsolatedTask>{hasBuild && <ListFailure />}</IsolatedTask>
 					</NotificationStack>
 				</PartMessages>
 			</IsolatedTask>

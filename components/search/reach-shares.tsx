@@ -15,8 +15,8 @@ export type ResultReach = {
 	withLimits?: number | undefined;
 	answer?: Answer | undefined;
 	isOfWorld?: boolean;
-	/** The answer after the build of the chosen audience, if it is better. */
-	afterBuild?: Answer | undefined;
+	/** The answer in words, if it is that after the build of the chosen audience. */
+	afterBuild?: string | undefined;
 };
 
 /** Returns the shares to show. @param own feature shares of the chosen audience, if any; keys have no such shares. */
@@ -46,19 +46,12 @@ export function ReachShares({ share, withLimits, isOfWorld = false }: ResultReac
 	);
 }
 
-/** The answer of a result. */
-export function ResultAnswer({ answer, afterBuild }: { answer: Answer; afterBuild?: Answer | undefined }) {
-	const t = useTranslations("reach");
-	const shown = afterBuild ?? answer;
-	const words = t(`answer.${shown}`);
+/** The answer of a feature or key in a list. */
+export function ResultAnswer({ answer, afterBuild }: { answer: Answer; afterBuild?: string | undefined }) {
+	const t = useTranslations("reach.answer");
 	return (
 		<>
-			<i className={`icon icon-${answerIcons[shown]}`} />{" "}
-			{afterBuild === undefined
-				? words
-				: afterBuild === "yes"
-					? t("yesAfterBuild")
-					: t("afterBuild", { answer: words })}
+			<i className={`icon icon-${answerIcons[answer]}`} /> {afterBuild ?? t(answer)}
 		</>
 	);
 }

@@ -27,9 +27,10 @@ import { SetReadingIsland } from "./set-reading-island";
 
 const FAULTS = "faults";
 
-type TogetherProps = NonNullable<SetProps["together"]> & Pick<SetProps, "features">;
+type TogetherProps = NonNullable<SetProps["together"]> &
+	Pick<SetProps, "features"> & { usesChosenAudience: boolean };
 
-function Together({ verdict, reach, heldBackBy, features }: TogetherProps) {
+function Together({ verdict, reach, heldBackBy, features, usesChosenAudience }: TogetherProps) {
 	const t = useTranslations("set");
 	const share = useShareFormat();
 	return (
@@ -37,6 +38,9 @@ function Together({ verdict, reach, heldBackBy, features }: TogetherProps) {
 			<h2 id="together">{t("together")}</h2>
 			<VerdictText verdict={verdict} reach={reach} />
 			<ReachBar reach={reach} />
+			{usesChosenAudience && (
+				<AfterBuildIsland of="set" name={features.map(({ id }) => id).join()} verdict={verdict} />
+			)}
 			{heldBackBy && (
 				<p>
 					{t("heldBack", {
@@ -106,7 +110,7 @@ export function SetArticle(props: SetProps) {
 				/>
 			)}
 			{answer?.failed && <AnswerUnavailable />}
-			{together && <Together {...together} features={features} />}
+			{together && <Together {...together} features={features} usesChosenAudience={usesChosenAudience} />}
 			{features.map(({ id, name, summary }) => (
 				<section key={id} aria-labelledby={`feature-${id}`} className="section">
 					<h2 id={`feature-${id}`}>

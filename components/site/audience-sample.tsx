@@ -6,6 +6,7 @@ import type { HomeProps } from "@/lib/features/schema/feature-list";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths/pages";
+import type { ReachBrief } from "@/lib/support/summarize-reach";
 import styles from "./audience-sample.module.css";
 
 const formatLength = (share: number) => `${(share * 100).toFixed(1)}%`;
@@ -51,7 +52,7 @@ export function AudienceSample({ features, people, target }: SampleProps) {
 					</thead>
 					<tbody>
 						{features.map(({ id, name, answer: own, reach: share, withLimits = share }) => {
-							const current = answer?.value?.get(id) ?? { answer: own, share, withLimits };
+							const current: ReachBrief = answer?.value?.get(id) ?? { answer: own, share, withLimits };
 							const withLimitsText = percent(current.withLimits);
 							const shareText = percent(current.share);
 							return (
@@ -63,7 +64,7 @@ export function AudienceSample({ features, people, target }: SampleProps) {
 										{current.answer !== "unknown" && (
 											<span className={styles.verdict}>
 												<i className={`icon icon-${answerIcons[current.answer]}`} />{" "}
-												{answerText(current.answer)}
+												{current.afterBuild ?? answerText(current.answer)}
 											</span>
 										)}
 									</th>

@@ -156,11 +156,23 @@ export function combineAfterBuild(feature: Support, keys: readonly BuiltKey[]): 
 	return combined;
 }
 
-function rankLevel(support: Support, { by }: ResolvedRow): number {
-	const spans = by && support[by.browser];
-	return spans ? rankAt(spans, by.low) : -1;
+/** The lowest level of several features that are used together. Undefined if it is unknown: none is known to be missing. */
+function rankTogether(supports: readonly Support[], { by }: ResolvedRow): number | undefined {
+	const ranks = supports.map((support) => {
+		const spans = by && support[by.browser];
+		return spans && rankAt(spans, by.low);
+	});
+	const lowest = Math.min(...ranks.flatMap((rank) => rank ?? []));
+	return ranks.includes(undefined) && lowest > 0 ? undefined : lowest;
 }
 
-/** Lists the versions that have better support after a build than before. */
-export const listGaining = (before: Support, after: Support, target: readonly ResolvedRow[]): ResolvedRow[] =>
-	target.filter((row) => rankLevel(after, row) > rankLevel(before, row));
+/** Lists the versions that have better support after a build than before, of features that are used together. */
+export const listGaining = (
+	before: readonly Support[],
+	after: readonly Support[],
+	target: readonly ResolvedRow[],
+): ResolvedRow[] =>
+	target.filter((row) => {
+		const [rankBefore, rankAfter] = [rankTogether(before, row), rankTogether(after, row)];
+		return rankBefore !== undefined && rankAfter !== undefined && rankAfter > rankBefore;
+	});

@@ -28,6 +28,7 @@ const chosen = (storage: AudienceStorageKind, of = audience): ChosenAudience => 
 	feature: () => pendingQuery,
 	featureAfterBuild: () => undefined,
 	keyAfterBuild: () => undefined,
+	setAfterBuild: () => undefined,
 	key: () => pendingQuery,
 	features: () => pendingQuery,
 	set: () => pendingQuery,

@@ -1,78 +1,29 @@
-import { act, screen } from "@testing-library/react";
-import type { ReactNode } from "react";
-import { renderInEnglish } from "@/__tests__/render";
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { AfterBuild } from "@/components/build/after-build";
 import { AfterBuildIsland } from "@/components/build/after-build-island";
-import { AudienceStateContext } from "@/lib/audience/client/audience-context";
-import { createAudienceAnswers } from "@/lib/audience/client/compute-answers";
-import type { Audience, ResolvedRow } from "@/lib/audience/schema/audience";
-import { createSwrClient } from "@/lib/browser/swr-cache";
-import type { BuildPack } from "@/lib/build/schema/build-pack";
 import type { Answer } from "@/lib/support/schema/answers";
+import { audienceWith, buildPack, renderFor, serveJson, verdictOf } from "./built-audience";
 
-const chrome = (version: string, share: number): ResolvedRow => ({
-	agent: "chrome",
-	version,
-	share,
-	by: { browser: "chrome", low: version, high: version },
-});
-const rows = [chrome("90", 0.25), chrome("100", 0.25), chrome("120", 0.5)];
-const audienceWith = (build: string): Audience => ({
-	query: "chrome > 0",
-	weights: { kind: "region", code: "DE" },
-	target: rows,
-	usage: rows,
-	build,
-});
-
-const pack: BuildPack = {
-	help: [
-		{ kind: "polyfill", tool: "core-js", name: "core-js/actual/array/at" },
-		{ kind: "transform", tool: "babel", name: "transform-optional-chaining" },
-	],
-	keys: { "javascript.builtins.Array.at": [0], "javascript.operators.optional_chaining": [1] },
-	stages: {},
-	prefixed: { ids: [], columns: {} },
-	editions: { ids: ["2015.0"], columns: { chrome: ["95"] } },
-	sizes: [["core-js/actual/array/at", 4321]],
-};
 const knownTo = { features: "2026-09-22", compat: "2026-11-12", usage: "2026-11-03" };
-const support = { chrome: [{ level: "full", from: "110" }] };
+const keyBody = (key: string, more = {}) => ({
+	...{ key, url: "https://webreach.example/", knownTo },
+	support: { chrome: [{ level: "full", from: "110" }] },
+	...more,
+});
 const impossible = { keys: 1, transforms: [], polyfills: [], isImpossible: true };
-
-let isPackReachable = true;
-beforeEach(() => {
-	isPackReachable = true;
-	window.__NEXT_DATA__ = { buildId: "build" } as never;
-	globalThis.fetch = jest.fn(async (address) => {
-		const url = String(address);
-		if (url === "/matrix/build.builds.json")
-			return { ok: isPackReachable, status: isPackReachable ? 200 : 404, json: async () => pack } as Response;
-		const key = url.split("/").at(-1) ?? "";
-		const help = key === "javascript.builtins.Proxy" ? { makeItWork: impossible } : {};
-		const body = { key, support, url: "https://webreach.example/", knownTo, ...help };
-		return { ok: true, status: 200, json: async () => body } as Response;
-	});
-});
-
-const verdictOf = (answer: Answer) => ({
-	answer,
-	missing: 0.5,
-	partial: 0,
-	kind: "breaks" as const,
-	failing: [],
-	limited: [],
-	untracked: [],
-});
-
-const renderFor = (audience: Audience, content: ReactNode) => {
-	const chosen = createAudienceAnswers(audience, "local", createSwrClient(new Map()));
-	return act(async () =>
-		renderInEnglish(
-			<AudienceStateContext value={{ kind: "chosen", chosen }}>{content}</AudienceStateContext>,
-		),
-	);
+const bodies = {
+	"/matrix/build.builds.json": buildPack,
+	...Object.fromEntries(
+		[
+			keyBody("javascript.builtins.Array.at"),
+			keyBody("javascript.operators.optional_chaining"),
+			keyBody("javascript.builtins.Proxy", { makeItWork: impossible }),
+		].map((body) => [`/api/v1/compat/${body.key}`, body]),
+	),
 };
+
+beforeEach(() => serveJson(bodies));
 
 const show = (key: string, build: string, answer: Answer = "fallback") =>
 	renderFor(audienceWith(build), <AfterBuild of="key" name={key} verdict={verdictOf(answer)} />);
@@ -91,8 +42,11 @@ it("loads the answer for an audience with a build only", async () => {
 
 it("says yes after a build that adds a polyfill, for whom, and how large it is", async () => {
 	await show("javascript.builtins.Array.at", "core-js:usage");
-	expect(await screen.findByText("Yes, after your build")).toBeVisible();
-	expect(screen.getByText("It helps Chrome 90–100 (50.0%).")).toBeVisible();
+	const answer = await screen.findByText("Yes, after your build");
+	const gain = screen.getByText("It helps Chrome 90–100 (50.0%).");
+	expect(gain).not.toBeVisible();
+	await userEvent.setup().click(answer);
+	expect(gain).toBeVisible();
 	expect(screen.getByText('import "core-js/actual/array/at";')).toBeVisible();
 	expect(screen.getByText(/bundled and minified: 4.3 kB/)).toBeVisible();
 });
@@ -112,19 +66,25 @@ it("says that the build changes nothing, or that no build can", async () => {
 	expect(await screen.findByText(/^No build can add it/)).toBeVisible();
 });
 
-it("says nothing about what works without the build", async () => {
+it("says that what works needs no build", async () => {
 	await show("javascript.builtins.Array.at", "babel:target", "yes");
-	expect(document.body).toHaveTextContent(/^$/);
+	expect(await screen.findByText("It works without your build too.")).toBeVisible();
 });
 
-it("says that it cannot answer, without the data or for an unreadable build", async () => {
-	await show("javascript.builtins.Array.at", "rollup");
-	expect(await screen.findByText(/couldn’t work out what your build changes/)).toBeVisible();
+it.each([
+	["for an unreadable build", "rollup", bodies],
+	["without the data", "core-js:usage", { ...bodies, "/matrix/build.builds.json": undefined }],
+	["from data of another form", "core-js:usage", { ...bodies, "/matrix/build.builds.json": { help: 1 } }],
+])("says that it cannot answer %s, and offers to try again", async (_, build, served) => {
+	serveJson(served);
+	await show("javascript.builtins.Array.at", build);
+	const failure = await screen.findByText(/couldn’t work out what your build changes/);
+	expect(failure).toBeVisible();
+	expect(failure).toHaveAttribute("role", "status");
 	expect(screen.getByRole("link", { name: /page of your audience/ })).toHaveAttribute(
 		"href",
 		"/audience#build",
 	);
-	isPackReachable = false;
-	await show("javascript.builtins.Array.at", "core-js:usage");
-	expect(await screen.findAllByText(/couldn’t work out what your build changes/)).toHaveLength(2);
+	expect(screen.getByText("Reload")).toHaveAttribute("href", "");
+	expect(document.body).not.toHaveTextContent(/after your build|changes nothing/i);
 });

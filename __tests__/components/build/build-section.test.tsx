@@ -65,7 +65,7 @@ it("saves a build with the default audience, and without a build again", async (
 	await user.type(screen.getByLabelText("Other polyfills"), "resize-observer-polyfill, @scope/x");
 	await user.click(screen.getByLabelText("Autoprefixer"));
 	await user.selectOptions(screen.getByLabelText("postcss-preset-env"), "1");
-	await user.click(screen.getByRole("button", { name: "Save" }));
+	await user.click(screen.getByRole("button", { name: "Save your build" }));
 	const build =
 		"typescript:es2019,core-js:usage,polyfill:resize-observer-polyfill,polyfill:@scope/x,autoprefixer,postcss-preset-env:1";
 	expect(await screen.findByText(/^Saved/)).toHaveTextContent(build);
@@ -81,14 +81,14 @@ it("changes the build of the stored audience, and nothing else of it", async () 
 	const user = await show();
 	expect(await screen.findByText("babel:target")).toBeVisible();
 	await user.click(screen.getByLabelText("Lightning CSS"));
-	await user.click(screen.getByRole("button", { name: "Save" }));
+	await user.click(screen.getByRole("button", { name: "Save your build" }));
 	await waitFor(() => expect(readStored()).toEqual({ ...mine, build: "babel:target,lightningcss" }));
 });
 
 it("names the polyfill that it cannot read, and does not lose what was typed", async () => {
 	const user = await show();
 	await user.type(screen.getByLabelText("Other polyfills"), "fine, Not/Fine");
-	await user.click(screen.getByRole("button", { name: "Save" }));
+	await user.click(screen.getByRole("button", { name: "Save your build" }));
 	expect(screen.getByText(/can’t be the name of a package/)).toHaveTextContent("Not/Fine");
 	expect(screen.getByLabelText("Other polyfills")).toHaveValue("fine, Not/Fine");
 	expect(readStored()).toBeNull();
@@ -98,11 +98,11 @@ it("does not lose what was chosen when the site cannot be reached", async () => 
 	isOnline = false;
 	const user = await show();
 	await user.click(screen.getByLabelText("Autoprefixer"));
-	await user.click(screen.getByRole("button", { name: "Save" }));
+	await user.click(screen.getByRole("button", { name: "Save your build" }));
 	expect(await screen.findByText(/couldn’t reach the site/)).toBeVisible();
 	expect(screen.getByLabelText("Autoprefixer")).toBeChecked();
 	isOnline = true;
-	await user.click(screen.getByRole("button", { name: "Save" }));
+	await user.click(screen.getByRole("button", { name: "Save your build" }));
 	await waitFor(() => expect(readStored()).toEqual({ ...world, build: "autoprefixer" }));
 });
 

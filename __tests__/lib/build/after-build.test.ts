@@ -125,7 +125,13 @@ it("lists the versions that gain, not those without data", () => {
 		...(hasData && { by: { browser: "chrome", low: version, high: version } }),
 	});
 	const target = [row("40"), row("50"), row("45", false)];
-	expect(listGaining(from("50"), from("1"), target)).toEqual([row("40")]);
+	expect(listGaining([from("50")], [from("1")], target)).toEqual([row("40")]);
+	// Together with a feature that the build does not change, only the versions that have that one gain.
+	expect(listGaining([from("50"), from("45")], [from("1"), from("45")], [...target, row("46")])).toEqual([
+		row("46"),
+	]);
+	// A version gains nothing that is known, if the data of another feature are unknown.
+	expect(listGaining([from("50"), {}], [from("1"), {}], target)).toEqual([]);
 });
 
 it("never takes support away, and gives none without a way", () => {

@@ -48,6 +48,8 @@ export interface ChosenAudience {
 	featureAfterBuild: (id: string) => AudienceQuery<AfterBuild> | undefined;
 	/** The same for a compat key. */
 	keyAfterBuild: (key: string) => AudienceQuery<AfterBuild> | undefined;
+	/** The same for several features together, whose ids are separated by commas. */
+	setAfterBuild: (ids: string) => AudienceQuery<AfterBuild> | undefined;
 	/** Brief reach of every feature, by id. */
 	features: () => AudienceQuery<FeatureAnswers>;
 	/**

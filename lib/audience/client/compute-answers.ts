@@ -7,8 +7,9 @@ import { lazyImport } from "@/lib/browser/lazy-import";
 import compatShape from "@/lib/browser/schemas/compat.json";
 import featureShape from "@/lib/browser/schemas/feature.json";
 import matrixShape from "@/lib/browser/schemas/matrix.json";
-import { documentSwrClient, type SwrClient, type SwrEntry } from "@/lib/browser/swr-cache";
+import { documentSwrClient } from "@/lib/browser/swr-cache";
 import { createTypeGuard } from "@/lib/browser/validate";
+import type { ListQuestion } from "@/lib/build/better-answers";
 import type { BuildRules } from "@/lib/build/client/fetch-build-rules";
 import type { ChangesPageData } from "@/lib/changes/schema/page";
 import type { CompatBody, FeatureBody } from "@/lib/features/schema/api";
@@ -31,15 +32,10 @@ import {
 	summarizeReachBriefly,
 } from "@/lib/support/summarize-reach";
 import type { TimePageData } from "@/lib/trends/schema/page";
-import type {
-	AsyncAnswer,
-	AudienceQuery,
-	ChosenAudience,
-	FeatureAnswers,
-	GainsByBrowser,
-} from "./audience-context";
+import type { AudienceQuery, ChosenAudience, FeatureAnswers, GainsByBrowser } from "./audience-context";
+import { combineQueries, createQuery, memoize, requireValue } from "./audience-query";
 import type { AudienceStorageKind } from "./audience-storage";
-import { addAfterBuild, computeBetterAnswers } from "./list-after-build";
+import { addAfterBuild } from "./list-after-build";
 
 const fetchBody = fetchJson(createTypeGuard<FeatureBody>(featureShape));
 const fetchKey = fetchJson(createTypeGuard<CompatBody>(compatShape));
@@ -68,89 +64,6 @@ const getRegion = ({ weights }: Audience) =>
 /** The parsed support matrix. SWR caches it for the document, for every audience. */
 const fetchSupportMatrix = async (address: string) => parseSupportMatrix(await fetchMatrix(address));
 
-/** @throws {RangeError} if the response lacks a value, such as a feature newer than a cached matrix. */
-function requireValue<T>(value: T | undefined): T {
-	if (value === undefined) throw new RangeError("The response lacks the requested value");
-	return value;
-}
-
-/** Memoizes a function of one string. */
-function memoize<T>(make: (name: string) => T): (name: string) => T {
-	const cache = new Map<string, T>();
-	return (name) => {
-		const value = cache.get(name) ?? make(name);
-		cache.set(name, value);
-		return value;
-	};
-}
-
-/** `data` is the parsed result of the entry's own fetcher, so the cast holds. */
-function toAnswer<B, T>({ data, error }: SwrEntry, compute: (support: B) => T): AsyncAnswer<T> {
-	if (data === undefined) return error === undefined ? {} : { failed: true };
-	try {
-		return { value: compute(data as B) };
-	} catch {
-		return { failed: true };
-	}
-}
-
-/**
- * A query computed from the support data at an address.
- * @param fetcher fetches only support data, which SWR caches for every audience.
- * @param compute computes the answer for the audience.
- */
-function createQuery<B, T>(
-	swr: SwrClient,
-	address: string,
-	fetcher: (address: string) => Promise<B>,
-	compute: (support: B) => T,
-): AudienceQuery<T> {
-	let entry: SwrEntry = {};
-	let answer: AsyncAnswer<T> = {};
-	return {
-		answer: () => {
-			const { data, error } = swr.known(address);
-			if (data === entry.data && error === entry.error) return answer;
-			entry = { data, error };
-			answer = toAnswer(entry, compute);
-			return answer;
-		},
-		follow: (onChange) => swr.follow(address, fetcher, onChange),
-	};
-}
-
-/** A query computed from the support data at an address and from what builds do. The code for builds is a lazy chunk. */
-function createBuildQuery<B, T>(
-	swr: SwrClient,
-	address: string,
-	fetcher: (address: string) => Promise<B>,
-	compute: (support: B, answerBuild: BuildRules) => T | undefined,
-): AudienceQuery<T> {
-	const rules = createQuery(swr, machinePaths.buildPack(getBuildId()), fetchRules, (rules) => rules);
-	const support = createQuery(swr, address, fetcher, (support) => support);
-	let lastRules: AsyncAnswer<BuildRules> | undefined;
-	let lastSupport: AsyncAnswer<B> | undefined;
-	let answer: AsyncAnswer<T> = {};
-	return {
-		answer: () => {
-			const [ruled, supported] = [rules.answer(), support.answer()];
-			if (ruled === lastRules && supported === lastSupport) return answer;
-			[lastRules, lastSupport] = [ruled, supported];
-			const { value: answerBuild } = ruled;
-			if (ruled.failed || supported.failed) answer = { failed: true };
-			else if (answerBuild && supported.value !== undefined)
-				answer = toAnswer({ data: supported.value }, (data: B) => requireValue(compute(data, answerBuild)));
-			return answer;
-		},
-		follow: (onChange) => {
-			const stops = [rules.follow(onChange), support.follow(onChange)];
-			return () => {
-				for (const stop of stops) stop();
-			};
-		},
-	};
-}
-
 /**
  * Creates the queries of an audience. Answers are computed in the browser from support data that is the same for every
  * reader, so the audience is never sent.
@@ -175,22 +88,42 @@ export function createAudienceAnswers(
 			summarizeReach(support, indexed),
 		),
 	);
-	const { build: tools, target } = audience;
+	const { build: tools = "", target } = audience;
+	const fetchQuery = <B>(address: string, fetcher: (address: string) => Promise<B>) =>
+		createQuery(swr, address, fetcher, (body: B) => body);
+	/** A query computed from data and from what builds do. */
+	const createBuildQuery = <B, T>(
+		data: AudienceQuery<B>,
+		compute: (body: B, rules: BuildRules) => T | undefined,
+	) => combineQueries(data, fetchQuery(machinePaths.buildPack(getBuildId()), fetchRules), compute);
+	const createListQuery = <T>(
+		build: string,
+		compute: (list: ListQuestion, rules: BuildRules) => T | undefined,
+	) =>
+		createBuildQuery(
+			combineQueries(
+				fetchQuery(machinePaths.matrix(build), fetchSupportMatrix),
+				fetchQuery(machinePaths.featureKeys(build), fetchFeatureKeys),
+				(supports, keysOf): ListQuestion => ({ supports, keysOf, target }),
+			),
+			compute,
+		);
 	const featureAfterBuild = memoize((id) =>
-		createBuildQuery(swr, machinePaths.featureApi(id), fetchFeature, (body, answerBuild) =>
-			answerBuild({ ...body, target, isImpossible: body.makeItWork?.isImpossible }, tools ?? ""),
+		createBuildQuery(
+			fetchQuery(machinePaths.featureApi(id), fetchFeature),
+			({ keys, support, makeItWork }, { answer }) =>
+				answer({ members: [{ keys, support }], target, isImpossible: makeItWork?.isImpossible }, tools),
 		),
 	);
 	const keyAfterBuild = memoize((name) =>
-		createBuildQuery(swr, machinePaths.compatApi(name), fetchKey, (body, answerBuild) =>
-			answerBuild(
+		createBuildQuery(fetchQuery(machinePaths.compatApi(name), fetchKey), (body, { answer }) =>
+			answer(
 				{
-					keys: [body],
-					support: body.support,
+					members: [{ keys: [body], support: body.support }],
 					target,
 					isImpossible: body.makeItWork?.isImpossible,
 				},
-				tools ?? "",
+				tools,
 			),
 		),
 	);
@@ -203,20 +136,19 @@ export function createAudienceAnswers(
 				new Map([...supports].map(([id, support]) => [id, summarizeReachBriefly(support, indexed)])),
 		),
 	);
-	const keysOfFeatures = memoize((build) => {
-		const address = machinePaths.matrix(build);
-		const fetchAll = async (keysAddress: string) =>
-			Promise.all([fetchSupportMatrix(address), fetchFeatureKeys(keysAddress)]);
-		return createBuildQuery(
-			swr,
-			machinePaths.featureKeys(build),
-			fetchAll,
-			([supports, keysOf], answerBuild) =>
-				computeBetterAnswers({ supports, keysOf, target, build: tools ?? "" }, answerBuild),
-		);
-	});
+	const betterAnswers = memoize((build) =>
+		createListQuery(build, (list, { listBetter }) => listBetter(list, tools)),
+	);
 	const features = memoize((build) =>
-		tools ? addAfterBuild(featuresBeforeBuild(build), keysOfFeatures(build)) : featuresBeforeBuild(build),
+		tools ? addAfterBuild(featuresBeforeBuild(build), betterAnswers(build)) : featuresBeforeBuild(build),
+	);
+	const setAfterBuild = memoize((ids) =>
+		createListQuery(getBuildId(), ({ supports, keysOf }, { answer }) => {
+			const members = ids
+				.split(",")
+				.map((id) => ({ keys: keysOf.get(id) ?? [], support: requireValue(supports.get(id)) }));
+			return answer({ members, target }, tools);
+		}),
 	);
 	const sets = (isNew: boolean) =>
 		memoize((ids) =>
@@ -273,6 +205,7 @@ export function createAudienceAnswers(
 		key,
 		featureAfterBuild: (id) => (tools ? featureAfterBuild(id) : undefined),
 		keyAfterBuild: (name) => (tools ? keyAfterBuild(name) : undefined),
+		setAfterBuild: (ids) => (tools ? setAfterBuild(ids) : undefined),
 		features: () => features(getBuildId()),
 		set: (ids, isNew) => (isNew ? newSet : set)(ids),
 		gains: () => gains(getBuildId()),

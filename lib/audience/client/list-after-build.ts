@@ -1,66 +1,40 @@
-import type { Audience } from "@/lib/audience/schema/audience";
-import type { BuildRules } from "@/lib/build/client/fetch-build-rules";
-import type { FeatureKeys } from "@/lib/build/client/fetch-feature-keys";
-import { isBetterAnswer } from "@/lib/support/answer";
-import type { Answer } from "@/lib/support/schema/answers";
-import type { Support } from "@/lib/support/schema/reach";
-import { computeVerdict, groupTargetByAgent } from "@/lib/support/verdict";
-import type { AsyncAnswer, AudienceQuery, FeatureAnswers } from "./audience-context";
+import type { BuiltAnswer } from "@/lib/build/client/fetch-build-rules";
+import { setListFailure } from "@/lib/build/client/list-failures";
+import type { AudienceQuery, FeatureAnswers } from "./audience-context";
+import { joinQueries } from "./audience-query";
 
-type BetterAnswers = ReadonlyMap<string, Answer>;
+type BetterAnswers = ReadonlyMap<string, BuiltAnswer>;
 
-interface ListQuestion {
-	supports: ReadonlyMap<string, Support>;
-	keysOf: FeatureKeys;
-	target: Audience["target"];
-	build: string;
+/** Replaces answers by the better ones after a build. */
+function replaceAnswers(known: FeatureAnswers, better: BetterAnswers): FeatureAnswers {
+	const answers = new Map(known);
+	for (const [id, answer] of better) {
+		const brief = answers.get(id);
+		if (brief) answers.set(id, { ...brief, ...answer });
+	}
+	return answers;
 }
 
-/** Computes the answers after a build, of the features whose answer becomes better. */
-export function computeBetterAnswers(
-	{ supports, keysOf, target, build }: ListQuestion,
-	answerBuild: BuildRules,
-): BetterAnswers {
-	const byAgent = groupTargetByAgent([...target]);
-	return new Map(
-		[...keysOf].flatMap(([id, keys]): [string, Answer][] => {
-			const support = supports.get(id);
-			const before = support && computeVerdict(support, byAgent).answer;
-			if (!before || before === "yes") return [];
-			const after = answerBuild({ keys, support, target }, build)?.verdict.answer;
-			return after && isBetterAnswer(after, before) ? [[id, after]] : [];
-		}),
-	);
-}
-
-/** Adds the better answers after a build to those of lists, once they have arrived. Without them, the lists stay as they are. */
+/** The answers of lists: those after the build once they have arrived, until then those without it. */
 export function addAfterBuild(
 	before: AudienceQuery<FeatureAnswers>,
 	after: AudienceQuery<BetterAnswers>,
 ): AudienceQuery<FeatureAnswers> {
-	let lastBefore: AsyncAnswer<FeatureAnswers> | undefined;
-	let lastAfter: AsyncAnswer<BetterAnswers> | undefined;
-	let answer: AsyncAnswer<FeatureAnswers> = {};
+	const joined = joinQueries(before, after, (known, better) =>
+		known.value && better.value ? { value: replaceAnswers(known.value, better.value) } : known,
+	);
 	return {
-		answer: () => {
-			const [known, better] = [before.answer(), after.answer()];
-			if (known === lastBefore && better === lastAfter) return answer;
-			[lastBefore, lastAfter] = [known, better];
-			answer = known;
-			if (known.value && better.value) {
-				const answers = new Map(known.value);
-				for (const [id, afterBuild] of better.value) {
-					const brief = answers.get(id);
-					if (brief) answers.set(id, { ...brief, afterBuild });
-				}
-				answer = { value: answers };
-			}
-			return answer;
-		},
+		answer: joined.answer,
 		follow: (onChange) => {
-			const stops = [before.follow(onChange), after.follow(onChange)];
+			const list = {};
+			const update = () => {
+				setListFailure(list, after.answer().failed === true);
+				onChange();
+			};
+			const stop = joined.follow(update);
 			return () => {
-				for (const stop of stops) stop();
+				setListFailure(list, false);
+				stop();
 			};
 		},
 	};

@@ -44,6 +44,8 @@ const noop = () => {};
 let last: { text: string; storage: AudienceStorageKind; chosen: ChosenAudience } | undefined;
 
 function toChosen(audience: Audience, { text, storage }: StoredText, swr: SwrClient): AudienceState {
+	// As the inline script does before the first paint (`lib/site/client/head-script.ts`).
+	document.documentElement.dataset.audience = audience.build ? "build" : "";
 	if (last?.text !== text || last.storage !== storage)
 		last = { text, storage, chosen: createAudienceAnswers(audience, storage, swr) };
 	return { kind: "chosen", chosen: last.chosen };

@@ -89,7 +89,12 @@ export const getAfterBuild = (
 	{ target }: Audience,
 ): AfterBuild =>
 	computeAfterBuild(
-		{ keys: keys.map(readKey), support, build, target, isImpossible: getMakeItWork(keys)?.isImpossible },
+		{
+			members: [{ keys: keys.map(readKey), support }],
+			build,
+			target,
+			isImpossible: getMakeItWork(keys)?.isImpossible,
+		},
 		getBuildData(),
 	);
 

@@ -1,7 +1,7 @@
 /** @jest-environment ./__tests__/jest/jest-environment-jsdom.cjs */
 
 import { HYDRATED_ATTRIBUTE } from "@/lib/browser/hydrated";
-import { restoreFromHistory } from "@/lib/site/client/head-script";
+import { headScript, restoreFromHistory } from "@/lib/site/client/head-script";
 
 const currentLocation = { pathname: "/features/subgrid", search: "", reload: jest.fn() };
 const goBack = () => window.dispatchEvent(new PopStateEvent("popstate"));
@@ -24,4 +24,32 @@ test("going back to another address reloads it until the page is hydrated", () =
 	document.documentElement.setAttribute(HYDRATED_ATTRIBUTE, "");
 	goBack();
 	expect(currentLocation.reload).toHaveBeenCalledTimes(1);
+});
+
+describe("the mark of the document", () => {
+	const stored = (build?: string) =>
+		JSON.stringify({ query: 'ie 11; "build":', target: [], ...(build && { build }) });
+	const markFor = (address: string, storage: Record<string, string> = {}) => {
+		document.documentElement.removeAttribute("data-audience");
+		const { search, hash } = new URL(address, "http://page");
+		new Function(
+			"location",
+			"localStorage",
+			"sessionStorage",
+			headScript.replace(/;addEventListener.*/s, ""),
+		)({ search, hash }, storage, {});
+		return document.documentElement.dataset.audience;
+	};
+	const store = (text: string) => ({ "webreach.audience": text });
+
+	test.each([
+		["no audience", "/features", {}, undefined],
+		["a stored audience", "/features", store(stored()), ""],
+		["a stored audience with a build", "/features", store(stored("babel:target")), "build"],
+		["a link", "/features?for=ie%2011%40DE", store(stored("babel:target")), ""],
+		["a link with a build", "/features?q=a&for=ie%2011%40DE%3Bbabel%3Atarget", {}, "build"],
+		["a link with a build that is not encoded", "/features?for=ie 11@DE;babel:target", {}, "build"],
+		["other parameters", "/features?q=a;b", store(stored()), ""],
+		["numbers in a link", "/features#numbers=abc", store(stored("babel:target")), ""],
+	])("for %s", (_, address, storage, mark) => expect(markFor(address, storage)).toBe(mark));
 });

@@ -1,0 +1,95 @@
+import type { SwrClient, SwrEntry } from "@/lib/browser/swr-cache";
+import type { AsyncAnswer, AudienceQuery } from "./audience-context";
+
+/** @throws {RangeError} if the response lacks a value, such as a feature newer than a cached matrix. */
+export function requireValue<T>(value: T | undefined): T {
+	if (value === undefined) throw new RangeError("The response lacks the requested value");
+	return value;
+}
+
+/** Memoizes a function of one string. */
+export function memoize<T>(make: (name: string) => T): (name: string) => T {
+	const cache = new Map<string, T>();
+	return (name) => {
+		const value = cache.get(name) ?? make(name);
+		cache.set(name, value);
+		return value;
+	};
+}
+
+/** `data` is the parsed result of the entry's own fetcher, so the cast holds. */
+function toAnswer<B, T>({ data, error }: SwrEntry, compute: (support: B) => T): AsyncAnswer<T> {
+	if (data === undefined) return error === undefined ? {} : { failed: true };
+	try {
+		return { value: compute(data as B) };
+	} catch {
+		return { failed: true };
+	}
+}
+
+/**
+ * A query computed from the support data at an address.
+ * @param fetcher fetches only support data, which SWR caches for every audience.
+ * @param compute computes the answer for the audience.
+ */
+export function createQuery<B, T>(
+	swr: SwrClient,
+	address: string,
+	fetcher: (address: string) => Promise<B>,
+	compute: (support: B) => T,
+): AudienceQuery<T> {
+	let entry: SwrEntry = {};
+	let answer: AsyncAnswer<T> = {};
+	return {
+		answer: () => {
+			const { data, error } = swr.known(address);
+			if (data === entry.data && error === entry.error) return answer;
+			entry = { data, error };
+			answer = toAnswer(entry, compute);
+			return answer;
+		},
+		follow: (onChange) => swr.follow(address, fetcher, onChange),
+	};
+}
+
+/**
+ * Joins two queries. `join` runs when either answer has changed.
+ * @param join returns the joined answer, which is the same object until then.
+ */
+export function joinQueries<A, B, T>(
+	one: AudienceQuery<A>,
+	other: AudienceQuery<B>,
+	join: (one: AsyncAnswer<A>, other: AsyncAnswer<B>) => AsyncAnswer<T>,
+): AudienceQuery<T> {
+	let last: [AsyncAnswer<A>, AsyncAnswer<B>] | undefined;
+	let answer: AsyncAnswer<T> = {};
+	return {
+		answer: () => {
+			const [first, second] = [one.answer(), other.answer()];
+			if (first !== last?.[0] || second !== last[1]) {
+				last = [first, second];
+				answer = join(first, second);
+			}
+			return answer;
+		},
+		follow: (onChange) => {
+			const stops = [one.follow(onChange), other.follow(onChange)];
+			return () => {
+				for (const stop of stops) stop();
+			};
+		},
+	};
+}
+
+/** A query computed from the values of two others. It fails if either fails, or if `compute` returns nothing. */
+export const combineQueries = <A, B, T>(
+	one: AudienceQuery<A>,
+	other: AudienceQuery<B>,
+	compute: (one: A, other: B) => T | undefined,
+): AudienceQuery<T> =>
+	joinQueries(one, other, (first, second) => {
+		if (first.failed || second.failed) return { failed: true };
+		if (first.value === undefined || second.value === undefined) return {};
+		const { value } = second;
+		return toAnswer({ data: first.value }, (data: A) => requireValue(compute(data, value)));
+	});
