@@ -1,4 +1,4 @@
-import { resolveAudience } from "@/lib/audience/queries/audience";
+import { resolveProjectAudience } from "@/cli/src/audience";
 import { DEFAULT_QUERY, WORLD } from "@/lib/audience/schema/default-audience";
 import { getFeatures } from "@/lib/data/features";
 import { getFeatureSupport } from "@/lib/features/queries/support";
@@ -9,7 +9,8 @@ import { indexAudience } from "@/lib/support/summarize-reach";
 import { computeVerdict } from "@/lib/support/verdict";
 
 // Prints how many features have each answer, and the shares of people who can use them, for the default target and the
-// regions given as arguments. Ids of features after `--` are listed with their answer for the world.
+// regions or usage files (browserslist-stats.json) given as arguments. Ids of features after `--` are listed with their
+// answer for the world.
 
 const separator = process.argv.indexOf("--", 2);
 const end = separator === -1 ? process.argv.length : separator;
@@ -17,9 +18,8 @@ const regions = process.argv.slice(2, end);
 const ids = separator === -1 ? [] : process.argv.slice(separator + 1);
 
 function answerAll(region: string) {
-	const outcome = resolveAudience(DEFAULT_QUERY, region);
-	if (outcome.kind !== "found") throw new Error(`Unknown region: ${region}`);
-	const audience = indexAudience(outcome.audience);
+	const usage = region.endsWith(".json") ? { audience: region } : { region };
+	const audience = indexAudience(resolveProjectAudience({ target: DEFAULT_QUERY, ...usage }, "."));
 	return getFeatures().map(([id, feature]) => {
 		const support = getFeatureSupport(feature);
 		const { answer, missing, partial } = computeVerdict(support, audience.target);
