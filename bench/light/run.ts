@@ -1,14 +1,12 @@
 import { parseArgs } from "node:util";
 import { type Browser, chromium } from "@playwright/test";
 import { resolveBrowsers, type TestBrowser } from "@/scripts/browser";
-import { ensureBuild } from "@/scripts/build-state";
 import { exitWith } from "@/scripts/exit-with";
 import { median } from "@/scripts/median";
-import { findFreePort, serveSite } from "@/scripts/site";
 import { describeMachine } from "../machine";
 import { rotate } from "../rounds";
-import { serveFloor } from "./floor";
 import { pages } from "./pages";
+import { withServers } from "./servers";
 import { type VisitCost, visit } from "./visit";
 
 const FLOOR = "empty page";
@@ -106,25 +104,13 @@ async function measureBrowser({ path, args, env }: TestBrowser, urls: Map<string
 	}
 }
 
-async function run(): Promise<boolean> {
-	if (!values.url && !(await ensureBuild())) return false;
+async function run(site: string, emptyPage: string): Promise<boolean> {
 	describeMachine();
-	const floor = await serveFloor();
-	const options = { stdio: "ignore" as const, env: { ...process.env, RATE_LIMIT: "0" } };
-	const site = values.url
-		? undefined
-		: await serveSite({ dir: ".", port: await findFreePort(), host: "127.0.0.1", options });
-	try {
-		const base = values.url ?? site?.url;
-		const urls = new Map([[FLOOR, floor.url], ...chosen.map((path) => [path, base + path] as const)]);
-		const browsers = Object.entries(resolveBrowsers()).filter(([name]) => (values.browser ?? name) === name);
-		const results: boolean[] = [];
-		for (const [, browser] of browsers) results.push(await measureBrowser(browser, urls));
-		return values.limits === "off" || results.every(Boolean);
-	} finally {
-		await site?.stop();
-		await floor.stop();
-	}
+	const urls = new Map([[FLOOR, emptyPage], ...chosen.map((path) => [path, site + path] as const)]);
+	const browsers = Object.entries(resolveBrowsers()).filter(([name]) => (values.browser ?? name) === name);
+	const results: boolean[] = [];
+	for (const [, browser] of browsers) results.push(await measureBrowser(browser, urls));
+	return values.limits === "off" || results.every(Boolean);
 }
 
-exitWith(run());
+exitWith(withServers(values.url, run));

@@ -2,11 +2,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { type Browser, type CDPSession, chromium } from "@playwright/test";
 import { resolveBrowsers } from "@/scripts/browser";
-import { ensureBuild } from "@/scripts/build-state";
 import { exitWith } from "@/scripts/exit-with";
-import { findFreePort, serveSite } from "@/scripts/site";
-import { serveFloor } from "./floor";
 import { pages } from "./pages";
+import { withServers } from "./servers";
 import { openPhone } from "./visit";
 
 /** The page is left alone for this long after it has loaded, in milliseconds. */
@@ -87,32 +85,20 @@ const { values } = parseArgs({
 const toKilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
 
 /** Prints for each kind of page what its script files weigh, and how much of it no call reached, beside an empty page. */
-async function run(): Promise<boolean> {
-	if (!values.url && !(await ensureBuild())) return false;
-	const floor = await serveFloor();
-	const options = { stdio: "ignore" as const, env: { ...process.env, RATE_LIMIT: "0" } };
-	const site = values.url
-		? undefined
-		: await serveSite({ dir: ".", port: await findFreePort(), host: "127.0.0.1", options });
-	try {
-		const base = values.url ?? site?.url;
-		const urls = (values.pages?.split(",") ?? pages).map((path) => [path, base + path] as const);
-		for (const { path: executablePath, args, env } of Object.values(resolveBrowsers())) {
-			const browser = await chromium.launch({ executablePath, args, env: { ...process.env, ...env } });
-			console.log(`\nChromium ${browser.version()}, kB on the wire:`);
-			const rows: [string, object][] = [];
-			for (const [name, url] of [["empty page", floor.url] as const, ...urls]) {
-				const { loaded, unused } = await measure(browser, url);
-				rows.push([name, { loaded: toKilobytes(loaded), unused: toKilobytes(unused) }]);
-			}
-			console.table(Object.fromEntries(rows));
-			await browser.close();
+async function run(site: string, emptyPage: string): Promise<boolean> {
+	const urls = (values.pages?.split(",") ?? pages).map((path) => [path, site + path] as const);
+	for (const { path: executablePath, args, env } of Object.values(resolveBrowsers())) {
+		const browser = await chromium.launch({ executablePath, args, env: { ...process.env, ...env } });
+		console.log(`\nChromium ${browser.version()}, kB on the wire:`);
+		const rows: [string, object][] = [];
+		for (const [name, url] of [["empty page", emptyPage] as const, ...urls]) {
+			const { loaded, unused } = await measure(browser, url);
+			rows.push([name, { loaded: toKilobytes(loaded), unused: toKilobytes(unused) }]);
 		}
-	} finally {
-		await site?.stop();
-		await floor.stop();
+		console.table(Object.fromEntries(rows));
+		await browser.close();
 	}
 	return true;
 }
 
-exitWith(run());
+exitWith(withServers(values.url, run));
