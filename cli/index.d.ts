@@ -64,7 +64,7 @@ export interface Verdict {
 export type Fix =
 	| { kind: "raise"; floors: { agent: string; version?: string | undefined }[] }
 	| { kind: "guard"; by: "supports" | "selector" | "test" }
-	| { kind: "fallback"; by: "declaration" | "content" | "script" }
+	| { kind: "fallback"; by: "declaration" | "content" | "script" | "rule" }
 	| { kind: "instead"; features: string[] };
 
 /** A use of a compat key that leaves out people. Shares (0..1) are of all people. */

@@ -43,6 +43,8 @@ export interface CompatUse extends SourceRange {
 	effect: Effect;
 	/** The prefixed or older name in the code, if it differs from the key's; then only support for this name counts. */
 	as?: string;
+	/** A selector in a list: browsers without it drop the whole rule, also what it says for them. */
+	dropsRule?: true;
 	/** Only a name matches, such as that of a member of an object whose type is unknown. */
 	possible?: true;
 	/** The code runs only if all of these pass. */

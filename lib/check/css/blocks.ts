@@ -1,6 +1,7 @@
 import { readAtRule } from "@/lib/check/css/at-rules";
 import { finishBlock, readDeclaration } from "@/lib/check/css/declarations";
 import { addUse, addUses, type CssBlock, type CssReader } from "@/lib/check/css/reader";
+import { markDroppedRules } from "@/lib/check/css/selector-lists";
 import { readKeyframeSelector, readSelectors } from "@/lib/check/css/selectors";
 import {
 	getNextToken,
@@ -132,7 +133,9 @@ function readRule(reader: CssReader, block: CssBlock, from: number, to: number, 
 		case "names":
 			break;
 		default: {
+			const firstUse = reader.uses.length;
 			readSelectors(reader, from, to);
+			markDroppedRules(reader, from, to, firstUse);
 			if (block.within?.includes("scope") && hasAmpersand(reader, from, to)) {
 				addUses(
 					reader,

@@ -91,7 +91,7 @@ function createTemplate(
 	const { severity, lost, limited, untracked, spared, verdict } = cost;
 	if (!severity) return undefined;
 	const feature = facts.featureOf(key);
-	const recordedFor = facts.recordedFor(key);
+	const recordedFor = use.dropsRule ? undefined : facts.recordedFor(key);
 	return {
 		...{ file: "", line: 0, column: 0, endLine: 0, endColumn: 0 },
 		key,
@@ -117,11 +117,12 @@ function createTemplate(
 	};
 }
 
-const toCostInput = ({ key, as, effect, tests, fallbacks }: CompatUse): CostInput => ({
+const toCostInput = ({ key, as, effect, tests, fallbacks, dropsRule }: CompatUse): CostInput => ({
 	...{ key, effect },
 	...(as !== undefined && { as }),
 	...(tests && { tests }),
 	...(fallbacks && { fallbacks }),
+	...(dropsRule && { dropsRule }),
 });
 
 /** Gives uses that are taken care of an empty fallback, which every browser has. */

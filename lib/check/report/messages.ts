@@ -72,6 +72,7 @@ const fallbacks = {
 	declaration: "add an earlier declaration that all browsers support",
 	content: "add fallback content for browsers without it",
 	script: "serve another script to browsers without it",
+	rule: "give it a rule of its own, since browsers without it drop the whole rule",
 };
 
 export function formatFix(fix: Fix): string {

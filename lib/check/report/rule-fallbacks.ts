@@ -49,7 +49,8 @@ export function addRuleFallbacks(uses: readonly CompatUse[]): readonly CompatUse
 		return found;
 	};
 	return uses.map((use) => {
-		const found = findFallbacks(use);
+		// A browser that drops a rule does not read the other selectors in it either.
+		const found = use.dropsRule ? [] : findFallbacks(use);
 		if (found.length === 0) return use;
 		return { ...use, fallbacks: use.fallbacks ? [...use.fallbacks, ...found] : found };
 	});

@@ -1,9 +1,11 @@
 import type { Agent } from "@/lib/audience/schema/audience";
 import type { Fix } from "@/lib/check/schema/report";
 import type { Severity } from "@/lib/check/schema/severities";
-import type { Effect } from "@/lib/check/uses";
+import type { CompatUse, Effect } from "@/lib/check/uses";
 import type { TargetRange, Verdict } from "@/lib/support/schema/verdict";
 import type { TargetAgent } from "@/lib/support/verdict";
+
+type FixableUse = Pick<CompatUse, "key" | "effect" | "dropsRule">;
 
 /** Finds the first version of an agent after which nothing fails; undefined if the latest version fails. */
 function findFloor({ rows }: TargetAgent, failing: TargetRange[]): string | undefined {
@@ -33,7 +35,12 @@ function getGuard(key: string, effect: Effect): Extract<Fix, { kind: "guard" }>[
 	return key.startsWith("api.") || (key.startsWith("javascript.") && !isSyntax) ? "test" : undefined;
 }
 
-function getFallback(key: string, effect: Effect): Extract<Fix, { kind: "fallback" }>["by"] | undefined {
+function getFallback({
+	key,
+	effect,
+	dropsRule,
+}: FixableUse): Extract<Fix, { kind: "fallback" }>["by"] | undefined {
+	if (dropsRule) return "rule";
 	if (key.startsWith("css.properties.") || key.startsWith("css.types.")) return "declaration";
 	// https://html.spec.whatwg.org/multipage/dom.html#fallback-content
 	if (/^html\.elements\.(?:audio|canvas|iframe|object|picture|source|video)\b/.test(key)) return "content";
@@ -47,14 +54,14 @@ function getFallback(key: string, effect: Effect): Extract<Fix, { kind: "fallbac
  * @param instead the ids of the features that replace a discouraged one.
  */
 export function suggestFixes(
-	{ key, effect }: { key: string; effect: Effect },
+	use: FixableUse,
 	{ severity, verdict }: { severity: Severity | undefined; verdict: Verdict },
 	target: TargetAgent[],
 	instead: readonly string[] = [],
 ): Fix[] {
 	if (severity === "guarded") return [];
-	const by = severity === "limits" ? undefined : getGuard(key, effect);
-	const fallback = severity === "limits" ? undefined : getFallback(key, effect);
+	const by = severity === "limits" || use.dropsRule ? undefined : getGuard(use.key, use.effect);
+	const fallback = severity === "limits" ? undefined : getFallback(use);
 	return [
 		...(instead.length > 0 ? [{ kind: "instead" as const, features: [...instead] }] : []),
 		...(fallback ? [{ kind: "fallback" as const, by: fallback }] : []),

@@ -11,7 +11,7 @@ const checkedBrowsers = [...coreBrowsers, "ie"] as const satisfies readonly Deci
 export type SupportOfKey = (key: string) => Support | undefined;
 
 /** The parts of a use that decide its outcome. */
-export type UseSituation = Pick<CompatUse, "key" | "as" | "tests" | "fallbacks">;
+export type UseSituation = Pick<CompatUse, "key" | "as" | "tests" | "fallbacks" | "dropsRule">;
 
 /** Sorts before every version. */
 const FIRST = "0";
@@ -85,8 +85,8 @@ const afterPrefix: Record<string, Support> = { ms: { edge: [{ level: "full", fro
 const vendorPrefix = /^[:@]*-(moz|ms|o|khtml)-/;
 
 /** Returns the vendor whose browsers alone a prefixed use targets; undefined if it targets all. */
-const getVendor = ({ key, as }: UseSituation): string | undefined =>
-	vendorPrefix.exec(as ?? key.slice(key.lastIndexOf(".") + 1))?.[1];
+const getVendor = ({ key, as, dropsRule }: UseSituation): string | undefined =>
+	dropsRule ? undefined : vendorPrefix.exec(as ?? key.slice(key.lastIndexOf(".") + 1))?.[1];
 
 /**
  * Computes the effective support of a use. A version counts as supported if it supports the key, supports a fallback, or does
@@ -153,8 +153,8 @@ function serializeOnce(list: object): string {
 }
 
 /** Returns a cache key: equal situations have equal keys. */
-export function getSituationKey({ key, as, tests, fallbacks }: UseSituation): string {
-	const own = toAliasedKey(key, as);
+export function getSituationKey({ key, as, tests, fallbacks, dropsRule }: UseSituation): string {
+	const own = dropsRule ? `${toAliasedKey(key, as)}!` : toAliasedKey(key, as);
 	if (!tests?.length && !fallbacks?.length) return own;
 	return `${own} ${tests?.length ? serializeOnce(tests) : ""} ${fallbacks?.length ? serializeOnce(fallbacks) : ""}`;
 }

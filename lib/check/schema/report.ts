@@ -36,8 +36,11 @@ const fix = z.discriminatedUnion("kind", [
 	}),
 	/** Test for support first: with `@supports`, with `@supports selector()`, or in a script. */
 	z.strictObject({ kind: z.literal("guard"), by: z.enum(["supports", "selector", "test"]) }),
-	/** Add a fallback: an earlier declaration, fallback content, or another script for browsers that cannot parse this one. */
-	z.strictObject({ kind: z.literal("fallback"), by: z.enum(["declaration", "content", "script"]) }),
+	/**
+	 * Add a fallback: an earlier declaration, fallback content, another script for browsers that cannot parse this one, or another
+	 * rule for the other selectors of a list.
+	 */
+	z.strictObject({ kind: z.literal("fallback"), by: z.enum(["declaration", "content", "script", "rule"]) }),
 	/** Use one of these features instead, because web-features discourages this one. */
 	z.strictObject({ kind: z.literal("instead"), features: z.array(id).min(1) }),
 ]);

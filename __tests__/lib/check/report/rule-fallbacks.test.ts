@@ -46,4 +46,39 @@ it.each([
 		"a { scrollbar-width: none }",
 		["css.properties.scrollbar-width: safari ios_saf", "css.properties.scrollbar-width.none: safari ios_saf"],
 	],
+	[
+		"a name for one engine in a list, for which the others drop the rule",
+		"a::-webkit-slider-thumb, a::-moz-range-thumb { color: red }",
+		["css.selectors.-moz-range-thumb: and_chr chrome ios_saf edge safari"],
+	],
+	["a list for one engine", "a::-moz-range-thumb, b::-moz-range-thumb:hover { color: red }", []],
+	[
+		"an old form in a list with the standard one",
+		"::placeholder, ::-moz-placeholder { color: red }",
+		["::-moz-placeholder: and_chr chrome ios_saf edge safari"],
+	],
+	[
+		"a pseudo-class with a prefix in a list",
+		"a:hover, a:-moz-window-inactive { color: red }",
+		["css.selectors.-moz-window-inactive: and_chr chrome ios_saf edge safari and_ff"],
+	],
+	["a name that every browser parses in a list", "a, b::-webkit-scrollbar { color: red }", []],
+	["a forgiving list", ":is(a, b::-moz-range-thumb), c { color: red }", []],
+	[
+		"a list for browsers that know the name",
+		"@supports selector(b::-moz-range-thumb) { a, b::-moz-range-thumb { color: red } }",
+		[],
+	],
+	["an at-rule that only Firefox reads", "@-moz-document url-prefix() { a { color: red } }", []],
 ])("judges %s", (_, text, failing) => expect(listFailing(text)).toEqual(failing));
+
+it("suggests a rule of its own for a name for which browsers drop a rule", () => {
+	const { findings } = checkForm({
+		file: { name: "a.css", text: "a, b::-moz-range-thumb { color: red }" },
+		audience: getDefaultTargetVersions(),
+	}).report;
+	expect(findings.find(({ key }) => key.includes("-moz-"))?.fixes[0]).toEqual({
+		kind: "fallback",
+		by: "rule",
+	});
+});
