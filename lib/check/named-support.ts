@@ -65,6 +65,8 @@ const unneeded: [RegExp, readonly DecidingBrowser[]][] = [
 	// Only phones and tablets turn, and Macs have no touch screen: a listener there waits for nothing.
 	[/^api\.Window\.orientationchange_event$/, ["chrome", "edge", "firefox", "ie", "safari"]],
 	[/^api\.\w+\.touch(?:cancel|end|move|start)_event$/, ["safari"]],
+	// What only a listener to a touch reads. The names of the interfaces themselves are missing there.
+	[/^api\.(Touch|TouchEvent|TouchList)\.(?!\1$)\w+$/, ["safari"]],
 	[/^html\.elements\.meta\.name\.viewport(?:\.|$)/, ["chrome", "edge", "firefox", "ie", "safari"]],
 ];
 

@@ -98,6 +98,9 @@ it("finds no code in a manifest, but says where it cannot be read", () => {
 it.each([
 	// The two say different things.
 	"a { -webkit-transition: none; transition: all 1s }",
+	// Without the prefix, Safari sets less than with it.
+	"a { -webkit-text-decoration: inherit; text-decoration: inherit }",
+	"a { -webkit-text-decoration: var(--a); text-decoration: var(--a) }",
 	// Nothing replaces it.
 	"a { -webkit-line-clamp: 2; -webkit-box-orient: vertical }",
 	// Why there are two is not in the data.

@@ -149,10 +149,11 @@ function readRule(reader: CssReader, block: CssBlock, from: number, to: number, 
 				if (key !== undefined && !hasAmpersand(reader, from, to))
 					addUses(reader, [key], from, Math.max(from + 1, trimTrailingSpace(reader.tokens, from, to)));
 			}
-			const outer = reader.inToolRule;
+			const outer = { inToolRule: reader.inToolRule, selectors: reader.selectors };
 			reader.inToolRule ||= isToolSelector(reader, from);
+			reader.selectors = { from, to };
 			readBlock(reader, { ...inner, kind: "style", isNested: true, descriptors: undefined });
-			reader.inToolRule = outer;
+			Object.assign(reader, outer);
 		}
 	}
 }

@@ -28,6 +28,15 @@ const preprocessorFunctions: ReadonlySet<string> = new Set(
 	).split(" "),
 );
 
+/** Functions that Tailwind CSS computes (https://tailwindcss.com/docs/functions-and-directives#functions). */
+const toolFunctions: ReadonlySet<string> = new Set([
+	"--alpha",
+	"--modifier",
+	"--spacing",
+	"--theme",
+	"--value",
+]);
+
 /** How to read the arguments of a function call. */
 export interface CallContext {
 	context: CssContext;
@@ -73,7 +82,7 @@ export function readCall(
 	if (Object.hasOwn(scopedFunctions, outer.name) && scopedFunctions[outer.name] === written)
 		return { ...inOuter, name: written };
 	if (written.startsWith("--")) {
-		addUses(reader, getTypeKeys(map, "dashed-function"), at, at + 1);
+		if (!toolFunctions.has(written)) addUses(reader, getTypeKeys(map, "dashed-function"), at, at + 1);
 		return { ...inOuter, name: written, isSubstitution: true };
 	}
 	const aliased = Object.hasOwn(functionAliases, written) ? functionAliases[written] : undefined;

@@ -61,6 +61,7 @@ const createReader = (text: string, map: CssLookup, syntax: CssSyntax, found: So
 	syntax,
 	...found,
 	tests: undefined,
+	selectors: undefined,
 	inKeyframes: false,
 	hasUnknownPrefix: false,
 	unknown: [],

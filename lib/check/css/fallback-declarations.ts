@@ -1,6 +1,6 @@
 import type { NamedSyntax } from "@/lib/check/css/read-css-map";
 import type { CssReader } from "@/lib/check/css/reader";
-import { getNextToken, Kind } from "@/lib/check/css/tokens";
+import { getNextToken, getTokenName, Kind, type Tokens } from "@/lib/check/css/tokens";
 import { toAliasedKey } from "@/lib/check/uses";
 import { fallbackProperties } from "./css-descriptions";
 
@@ -132,12 +132,16 @@ function addLonghandFallbacks(
 	addFallbacks(reader, declaration, [[...all]]);
 }
 
+/** Whether a token starts a function that browsers or a build tool replace with a part of a list: `var(--a, b, c)`. */
+const isSubstitution = (tokens: Tokens, at: number) =>
+	tokens.kind[at] === Kind.function && /^(?:var|env|attr|if)$|^--/.test(getTokenName(tokens, at));
+
 /** Adds the following items in a list of alternatives, such as fonts, as fallbacks of each item. */
 function addListFallbacks(reader: CssReader, { named, from, to, firstUse, endUse }: Declaration) {
 	const { tokens, uses } = reader;
 	if (named === undefined) return;
 	const ends: number[] = [];
-	for (let at = from; at < to; at = getNextToken(tokens, at, to))
+	for (let at = from; at < to; at = isSubstitution(tokens, at) ? at + 1 : getNextToken(tokens, at, to))
 		if (tokens.kind[at] === Kind.comma) ends.push(tokens.start[at] ?? 0);
 	let next: KeySets = [];
 	let end = endUse;
@@ -150,7 +154,7 @@ function addListFallbacks(reader: CssReader, { named, from, to, firstUse, endUse
 		if (next.length > 0)
 			for (let at = first; at < end; at++) {
 				const use = uses[at];
-				if (use && use.key !== named.key) use.fallbacks = next;
+				if (use && use.key !== named.key && !substitutionKey.test(use.key)) use.fallbacks = next;
 			}
 		const isKnown = next.some((set) => set.join(" ") === keys.join(" "));
 		if (!isKnown && next.length < MAX_FALLBACKS) next = [keys, ...next];

@@ -28,6 +28,8 @@ export interface CssReader {
 	inToolRule: boolean;
 	/** The feature tests around the current position; undefined if there are none. */
 	tests: readonly UseTest[] | undefined;
+	/** The tokens of the selectors of the rule that is being read; undefined outside rules. */
+	selectors: { from: number; to: number } | undefined;
 	/** Whether the current position is in keyframes. */
 	inKeyframes: boolean;
 	/** Whether the current value has a vendor-prefixed name without a key, so that its support is unknown. */

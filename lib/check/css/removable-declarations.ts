@@ -37,10 +37,17 @@ const isImportant = ({ tokens }: CssReader, { to }: Declaration) =>
 
 const isPrefixed = ({ property, written }: Declaration) => property !== written && written.endsWith(property);
 
+/**
+ * Prefixed shorthands that set more than the ones without a prefix: in Safari before 26.2, only `-webkit-text-decoration` has the
+ * style and the color, which a variable or `inherit` may stand for.
+ */
+const fullerShorthands: ReadonlySet<string> = new Set(["-webkit-text-decoration"]);
+
 /** Adds a declaration with a prefixed property next to one of the same value without a prefix. */
 function addPrefixed(reader: CssReader, prefixed: Declaration, twin: Declaration) {
 	const old = prefixed.named && toAliasedKey(prefixed.named.key, prefixed.written);
-	if (old === undefined || normalizeValue(reader, prefixed) !== normalizeValue(reader, twin)) return;
+	if (old === undefined || fullerShorthands.has(prefixed.written)) return;
+	if (normalizeValue(reader, prefixed) !== normalizeValue(reader, twin)) return;
 	addRemovable(reader, "prefix", prefixed.written, prefixed.at, prefixed.to, listKeys(reader, twin), [old]);
 }
 

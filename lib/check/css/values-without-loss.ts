@@ -1,6 +1,14 @@
 import type { CssLookup, NamedSyntax } from "@/lib/check/css/read-css-map";
 import type { CssReader } from "@/lib/check/css/reader";
-import { getTokenName, Kind } from "@/lib/check/css/tokens";
+import {
+	getNextToken,
+	getTokenName,
+	isDelim,
+	Kind,
+	skipSpace,
+	type Tokens,
+	trimTrailingSpace,
+} from "@/lib/check/css/tokens";
 import { toAliasedKey, type UseTest } from "@/lib/check/uses";
 
 /**
@@ -12,7 +20,7 @@ import { toAliasedKey, type UseTest } from "@/lib/check/uses";
  * - `overflow-anchor: none`, `text-autospace: no-autospace`, `text-spacing-trim: space-all`: the browser has not got what the
  *   initial value switches on.
  * - `position-anchor: none`, `position-visibility: always`: it has no anchors, by which it could hide a box.
- * - `resize: none`: it lets nobody resize a box, text areas included.
+ * - `resize: none`: it lets nobody resize a box, text areas included (`isForTextAreas` has more on them).
  * - `user-select: text`: it lets people select all text.
  *
  * Not in the list:
@@ -78,8 +86,33 @@ export const valuesWithoutLoss: ReadonlyMap<string, ReadonlySet<string>> = (() =
 	return values;
 })();
 
+/**
+ * Whether the rule that is being read is for text areas alone. Browsers let people resize these in both directions, so that any
+ * value of `resize` only takes something away: what a browser without the property does not have.
+ */
+function isForTextAreas({ tokens, selectors }: CssReader): boolean {
+	if (selectors === undefined) return false;
+	const to = trimTrailingSpace(tokens, selectors.from, selectors.to);
+	let isTextArea = false;
+	let startsCompound = true;
+	for (let at = skipSpace(tokens, selectors.from, to); at < to; at = getNextToken(tokens, at, to)) {
+		const kind = tokens.kind[at];
+		if (kind === Kind.comma && !isTextArea) return false;
+		const isBetween =
+			kind === Kind.space || kind === Kind.comment || kind === Kind.comma || isCombinator(tokens, at);
+		if (!isBetween && startsCompound)
+			isTextArea = kind === Kind.ident && getTokenName(tokens, at) === "textarea";
+		startsCompound = isBetween;
+	}
+	return isTextArea;
+}
+
+const isCombinator = (tokens: Tokens, at: number) => [">", "+", "~"].some((one) => isDelim(tokens, at, one));
+
 /** Whether a value has no other words than those that do what a browser without the property does. */
-function isWithoutLoss({ tokens }: CssReader, property: string, from: number, to: number): boolean {
+function isWithoutLoss(reader: CssReader, property: string, from: number, to: number): boolean {
+	const { tokens } = reader;
+	if (property === "resize" && isForTextAreas(reader)) return true;
 	const values = valuesWithoutLoss.get(property);
 	if (values === undefined) return false;
 	let hasWord = false;

@@ -40,6 +40,7 @@ describe("CSS that looks like another feature", () => {
 			"a { display: block; justify-self: start }",
 			"properties.justify-self.context_block",
 		],
+		["a function of Tailwind CSS", "a { width: --spacing(2) }", "types.dashed-function"],
 		["a page's margin box", "@page { @top-left { content: 'a' } }", "selectors.nesting"],
 		["an at-rule that holds rules", "@media print { a { color: red } }", "selectors.nesting"],
 		["an at-rule in an at-rule", "@layer a { @media print { a { color: red } } }", "selectors.nesting"],
@@ -86,6 +87,7 @@ describe("CSS that looks like another feature", () => {
 			"a { background: linear-gradient(to top, red 10%) }",
 			"types.gradient.linear-gradient.single_color_stop",
 		],
+		["a function of the author", "a { width: --double(2) }", "types.dashed-function"],
 		["declarations in @media in a rule", "a { @media print { color: red } }", "selectors.nesting"],
 		["declarations in @layer in a rule", "a { @layer b { color: red } }", "selectors.nesting"],
 	])("finds %s", (_, text, key) => {

@@ -71,6 +71,19 @@ describe("fallback declarations", () => {
 		expect(listFirstVersions(text, key, "safari")).toEqual(["26.2", "26.2"]);
 	});
 
+	it.each(["var(--a, ui-monospace, monospace)", "--theme(--a, ui-monospace, monospace)"])(
+		"are the following fonts in a function that is replaced: %s",
+		(fonts) => {
+			const key = "css.properties.font-family.ui-monospace";
+			expect(listFirstVersions(`a { font-family: ${fonts} }`, key, "chrome")).toEqual(["1"]);
+		},
+	);
+
+	it("are no fonts after a function that browsers do not parse", () => {
+		const text = "a { font-family: var(--a), monospace }";
+		expect(listFirstVersions(text, "css.types.var", "chrome")).toEqual(["49"]);
+	});
+
 	it("may have several prefixes", () => {
 		const text = "a { width: -webkit-max-content; width: -moz-max-content; width: max-content }";
 		expect(new Set(listFirstVersions(text, "css.properties.width.max-content", "chrome"))).toEqual(

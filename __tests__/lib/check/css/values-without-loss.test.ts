@@ -84,6 +84,24 @@ describe("values that do what a browser without the property does", () => {
 		expect(listMissing(declaration)).toEqual(missing);
 	});
 
+	it.each([
+		["textarea, form > textarea.big:focus {}", []],
+		["textarea {} .a + textarea[rows] {}", []],
+		["textarea, .box {}", ["resize", "resize.vertical"]],
+		["textarea .box {}", ["resize", "resize.vertical"]],
+		[".textarea {}", ["resize", "resize.vertical"]],
+		["a:not(textarea) {}", ["resize", "resize.vertical"]],
+		["textarea { & + .box {} }", ["resize", "resize.vertical"]],
+	])("are all those of resize for text areas: %s", (rules, missing) => {
+		const text = rules.replaceAll("{}", "{ resize: vertical }");
+		const { findings } = checkForm({
+			file: { name: "a.css", text },
+			audience: getDefaultTargetVersions(),
+		}).report;
+		const keys = findings.map(({ key }) => key.replace("css.properties.", ""));
+		expect(keys.filter((key) => key.startsWith("resize"))).toEqual(missing);
+	});
+
 	it("cost browsers nothing only if they have the property by no name", () => {
 		const use = findUses("a { -webkit-backdrop-filter: none }").find(
 			({ key }) => key === "css.properties.backdrop-filter",

@@ -54,6 +54,15 @@ it("expects no listener for a turned device or a touch on a computer", () => {
 	expect(keys).toEqual([]);
 });
 
+it("expects no touch on a computer without a touch screen, but the names of the interfaces", () => {
+	const listFailing = (text: string) =>
+		check("a.ts", text)
+			.findings.filter(({ verdict }) => verdict.failing.some(({ agent }) => agent === "safari"))
+			.map(({ key }) => key);
+	expect(listFailing("function f(e: TouchEvent) { use(e.changedTouches[0].identifier) }")).toEqual([]);
+	expect(listFailing("use(x instanceof TouchEvent)")).toEqual(["api.TouchEvent"]);
+});
+
 it("distinguishes standard names from those of a vendor as the data do", () => {
 	const wrong = [...getCompatRecords().entries()].flatMap(([key, { status }]) => {
 		const isPrefixed = /^css\..*\.-(?:webkit|moz|ms|o|khtml)-/.test(key);
