@@ -2,27 +2,10 @@ import type { Page, Route } from "@playwright/test";
 import { expect } from "@playwright/test";
 import { chip, pressInChip, toggleChip } from "./audience-chip";
 import { hydrated, interactive, test } from "./fixtures";
+import { disablePrefetch, readShifts, watchShifts } from "./layout-shifts";
 
 const withAudience = (path: string, audience: string) => `${path}?for=${encodeURIComponent(audience)}`;
 const supported = (page: Page) => page.locator("dt", { hasText: "Supported" }).first().locator("+ dd");
-
-/** Sums the layout shifts of the page. */
-const watchShifts = (page: Page) =>
-	page.addInitScript(() => {
-		const shifts = { sum: 0, nodes: [] as string[] };
-		Object.assign(window, { shifts });
-		new PerformanceObserver((list) => {
-			for (const entry of list.getEntries()) {
-				const { value, sources } = entry as unknown as { value: number; sources: { node: Node | null }[] };
-				shifts.sum += value;
-				shifts.nodes.push(
-					...sources.map(({ node }) => `${node?.nodeName} ${node?.textContent?.slice(0, 40)}`),
-				);
-			}
-		}).observe({ type: "layout-shift", buffered: true });
-	});
-const readShifts = (page: Page) =>
-	page.evaluate(() => (window as unknown as { shifts: { sum: number; nodes: string[] } }).shifts);
 
 test("an audience in the address applies to its page and the next ones, and survives a reload", async ({
 	page,
@@ -103,12 +86,6 @@ test("an invalid audience shows an error, and the default applies", async ({ pag
 		});
 	expect(errors).toEqual([]);
 });
-
-/** Turns prefetching off, which would delay the test. */
-const disablePrefetch = (page: Page) =>
-	page.addInitScript(() =>
-		Object.defineProperty(navigator, "connection", { value: { saveData: true, effectiveType: "4g" } }),
-	);
 
 for (const width of process.env.EVERYWHERE ? [360, 1440] : [360])
 	test(`a saved audience causes no layout shift at ${width} px`, async ({ page }) => {
@@ -296,7 +273,7 @@ test("a link with imported numbers applies when opened, and sends none of them",
 	await expect(chip(elsewhere)).toContainText("From a link");
 	await expect(supported(elsewhere)).toHaveText(own ?? "");
 	expect(
-		requestedUrls.filter((url) => /numbers|ga4/.test(new URL(url).pathname + new URL(url).search)),
+		requestedUrls.filter((url) => /numbers|ga4\.csv/.test(new URL(url).pathname + new URL(url).search)),
 	).toEqual([]);
 	await elsewhere.close();
 });

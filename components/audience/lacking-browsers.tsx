@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { DataText } from "@/components/ui/data-text";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
@@ -39,26 +40,20 @@ type LackingBrowsersProps = Pick<FeatureReach, "agents"> &
 export function LackingBrowsers({ agents, failing, limited }: LackingBrowsersProps) {
 	const t = useTranslations("reach");
 	const { target, older } = groupLackingAgents(agents, { failing, limited });
-	if (target.length === 0)
-		return (
-			older.length > 0 && (
-				<>
-					<h3>{t("olderBrowsers")}</h3>
-					<AgentList agents={older} />
-				</>
-			)
-		);
+	// The key replaces the lists for another audience instead of moving them.
 	return (
-		<>
-			<h3>{t("heldBack")}</h3>
-			<h4>{t("supportedBrowsers")}</h4>
-			<AgentList agents={target} />
-			{older.length > 0 && (
+		<Fragment key={[...target, ...older].map(({ agent }) => agent).join()}>
+			{target.length > 0 ? (
 				<>
-					<h4>{t("olderBrowsers")}</h4>
-					<AgentList agents={older} />
+					<h3>{t("heldBack")}</h3>
+					<h4>{t("supportedBrowsers")}</h4>
+					<AgentList agents={target} />
+					{older.length > 0 && <h4>{t("olderBrowsers")}</h4>}
 				</>
+			) : (
+				older.length > 0 && <h3>{t("olderBrowsers")}</h3>
 			)}
-		</>
+			{older.length > 0 && <AgentList agents={older} />}
+		</Fragment>
 	);
 }

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from "react";
+import { Fragment, type ReactNode, useState } from "react";
 import { DataText } from "@/components/ui/data-text";
 import { RichText } from "@/components/ui/rich-text";
 import { SentenceSpace } from "@/components/ui/sentence-space";
@@ -95,25 +95,51 @@ const hasDetails = ({ notes, parts }: Limit) => notes !== undefined || parts !==
 const areLong = (limits: Limit[]) =>
 	JSON.stringify(limits.map(({ notes, parts }) => [notes, parts])).length > MAX_INLINE_LENGTH;
 
-/** The keys and notes of all limits, by browser. */
-function FoldedDetails({ limits }: { limits: NamedLimit[] }) {
+/** Limits in a disclosure. */
+function FoldedLimits({ children }: { children: ReactNode }) {
 	const t = useTranslations("reach");
 	return (
 		<details>
 			<summary>{t("limits")}</summary>
-			<ul className={styles.limits}>
-				{limits
-					.filter(({ limit }) => hasDetails(limit))
-					.map(({ limit, names }) => (
-						<li key={names}>
-							<DataText>{names}</DataText>
-							<LimitedKeys {...limit} />
-							<Notes {...limit} />
-						</li>
-					))}
-			</ul>
+			<ul className={styles.limits}>{children}</ul>
 		</details>
 	);
+}
+
+/** The keys and notes of all limits, by browser. */
+const FoldedDetails = ({ limits }: { limits: NamedLimit[] }) => (
+	<FoldedLimits>
+		{limits
+			.filter(({ limit }) => hasDetails(limit))
+			.map(({ limit, names }) => (
+				<li key={names}>
+					<DataText>{names}</DataText>
+					<LimitedKeys {...limit} />
+					<Notes {...limit} />
+				</li>
+			))}
+	</FoldedLimits>
+);
+
+/** The limits that the chosen audience meets and the default one does not. They take one line, whose space is reserved. */
+const MoreLimits = ({ limits }: { limits: NamedLimit[] }) => (
+	<div className={styles.more}>
+		{limits.length > 0 && (
+			<FoldedLimits>
+				{limits.map(({ limit, names }) => (
+					<LimitItem key={names} limit={limit} names={names} isDetailed />
+				))}
+			</FoldedLimits>
+		)}
+	</div>
+);
+
+/** The limits that were met when they were first shown, which on a document is for the default audience. */
+function useFirstMet(limits: Limit[], met: NamedLimit[]): ReadonlySet<Limit> {
+	const [first, setFirst] = useState({ limits, met });
+	const isSame = first.limits === limits;
+	if (!isSame) setFirst({ limits, met });
+	return new Set((isSame ? first.met : met).map(({ limit }) => limit));
 }
 
 interface LimitsProps {
@@ -123,11 +149,13 @@ interface LimitsProps {
 	verdict: Verdict;
 }
 
+const noLimits: Limit[] = [];
+
 /**
  * The limits that a verdict refers to, in the data's wording: by browser, how many parts of a feature have full support and
  * which do not, prefixes and notes. Browsers with the same limits share an entry. Notes that restrict full support follow.
  */
-export function Limits({ limits = [], notes = [], verdict }: LimitsProps) {
+export function Limits({ limits = noLimits, notes = [], verdict }: LimitsProps) {
 	const t = useTranslations("reach");
 	const list = useListFormat();
 	const met = limits.flatMap((limit) => {
@@ -135,22 +163,26 @@ export function Limits({ limits = [], notes = [], verdict }: LimitsProps) {
 		const names = [...new Set(agents.map(({ agent }) => agentNames[agent]))];
 		return names.length > 0 ? { limit, names: list(names) } : [];
 	});
-	if (met.length === 0 && notes.length === 0) return null;
+	const first = useFirstMet(limits, met);
+	const shown = met.filter(({ limit }) => first.has(limit));
 	const isFolded = areLong(limits);
 	return (
 		<>
-			<ul className={styles.limits} aria-label={t("limits")}>
-				{met.map(({ limit, names }) => (
-					<LimitItem key={names} limit={limit} names={names} isDetailed={!isFolded} />
-				))}
-				{notes.map(({ browsers, note }) => (
-					<li key={JSON.stringify(note)}>
-						<DataText>{list(browsers.map((browser) => browserNames[browser] ?? browser))}</DataText>:{" "}
-						<RichText runs={note} />
-					</li>
-				))}
-			</ul>
-			{isFolded && met.some(({ limit }) => hasDetails(limit)) && <FoldedDetails limits={met} />}
+			{shown.length + notes.length > 0 && (
+				<ul className={styles.limits} aria-label={t("limits")}>
+					{shown.map(({ limit, names }) => (
+						<LimitItem key={names} limit={limit} names={names} isDetailed={!isFolded} />
+					))}
+					{notes.map(({ browsers, note }) => (
+						<li key={JSON.stringify(note)}>
+							<DataText>{list(browsers.map((browser) => browserNames[browser] ?? browser))}</DataText>:{" "}
+							<RichText runs={note} />
+						</li>
+					))}
+				</ul>
+			)}
+			{isFolded && shown.some(({ limit }) => hasDetails(limit)) && <FoldedDetails limits={shown} />}
+			{limits.length > first.size && <MoreLimits limits={met.filter(({ limit }) => !first.has(limit))} />}
 		</>
 	);
 }

@@ -97,8 +97,8 @@ function Answer({ of, name, verdict }: AfterBuildProps) {
 			</p>
 		);
 	if (!answer?.value) return null;
-	if (answer.value.gained.length > 0) return <Gain {...answer.value} />;
 	const isNeedless = verdict.answer === "yes";
+	if (!isNeedless && answer.value.gained.length > 0) return <Gain {...answer.value} />;
 	return (
 		<p className={styles.after}>
 			{t(isNeedless ? "after.needless" : answer.value.isImpossible ? "impossible" : "after.unchanged")}
