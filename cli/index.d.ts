@@ -47,6 +47,8 @@ export interface VersionRange {
 	to: string;
 	share: number;
 	every?: boolean | undefined;
+	/** The first version of the target after the range, if the range begins with the oldest one. */
+	before?: string | undefined;
 }
 
 export type Answer = "yes" | "almost" | "limits" | "fallback" | "notYet" | "unknown";
@@ -65,6 +67,7 @@ export type Fix =
 	| { kind: "raise"; floors: { agent: string; version?: string | undefined }[] }
 	| { kind: "guard"; by: "supports" | "selector" | "test" }
 	| { kind: "fallback"; by: "declaration" | "content" | "script" | "rule" }
+	| { kind: "prefix"; name: string }
 	| { kind: "instead"; features: string[] };
 
 /** A use of a compat key that leaves out people. Shares (0..1) are of all people. */
@@ -116,6 +119,8 @@ export interface CheckReport {
 	refused: { file: string; reason: "binary" | "unknown" | "large" }[];
 	summary: {
 		files: number;
+		/** The number of files that could not be read as code of their language. Nothing in them counts. */
+		notCode: number;
 		/** Shares for which everything works, works with limits, does not work, or is unknown. */
 		reach: { supported: number; partly: number; unsupported: number; untracked: number };
 		/** The share for which code fails. */
@@ -134,13 +139,17 @@ export interface CheckReport {
 			severity: Severity;
 			/** Whether the code breaks in the target, is ignored there, or is fine there. */
 			scope: "breaks" | "ignored" | "fine";
+			/** The worst effect in the target; `severity` is the worst one in all browsers. */
+			inTarget: "breaks" | "degrades" | "limits" | "none";
 			lost: number;
 			limited: number;
 			findings: number;
+			/** The number of lines of code with these findings. */
+			places: number;
 			page: string;
 		}[];
-		/** Up to three features whose removal reaches the most people, and that share. */
-		without?: { names: string[]; reached: number } | undefined;
+		/** Up to three features whose removal gives the most people full support, and the shares with and without limits. */
+		without?: { names: string[]; reached: number; supported: number } | undefined;
 	};
 }
 

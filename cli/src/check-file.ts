@@ -50,6 +50,7 @@ function selectUses(text: string, found: SourceUses, filter: FileFilter, { facts
 		found: {
 			uses: reported,
 			faults: [...found.faults, ...faults].filter(isNew),
+			...(found.notCode && { notCode: found.notCode }),
 			...(found.removable && { removable: found.removable.filter(isNew).filter(isChecked) }),
 		},
 		ignored: wanted.length - reported.length,

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { RemovableList } from "@/components/build/removable-list";
+import { useHasOtherUsage } from "@/lib/audience/client/audience-context";
 import { getExcerpt, splitLines } from "@/lib/check/report/excerpt";
-import { sortByScope } from "@/lib/check/report/group-findings";
+import { sortByScope } from "@/lib/check/report/finding-scope";
 import type { CheckReport, Finding } from "@/lib/check/schema/report";
 import { CheckSummarySection } from "./check-summary";
 import { FindingList } from "./finding-list";
@@ -32,6 +33,7 @@ function useF8Navigation(step: (by: 1 | -1) => void) {
 /** The result of a check on the device: a summary, the findings next to the source, and the downloads. */
 export function CheckResult({ report, sources }: CheckResultProps) {
 	const { summary } = report;
+	const isWorld = !useHasOtherUsage();
 	const findings = useMemo(() => sortByScope(report.findings), [report.findings]);
 	const [selected, setSelected] = useState<Finding>();
 	// After a change of audience, the selected finding may be missing from the new report.
@@ -56,10 +58,11 @@ export function CheckResult({ report, sources }: CheckResultProps) {
 	const [firstSource, ...otherSources] = sources;
 	return (
 		<>
-			<CheckSummarySection summary={summary} />
+			<CheckSummarySection summary={summary} isWorld={isWorld} />
 			<div className={styles.results}>
 				<FindingList
 					findings={findings}
+					costs={summary.costs}
 					getExcerpt={(finding) => getExcerpt(getLines(finding.file), finding)}
 					onShow={setSelected}
 				/>
@@ -73,7 +76,7 @@ export function CheckResult({ report, sources }: CheckResultProps) {
 				)}
 			</div>
 			<RemovableList removable={report.removable} />
-			<UncheckedList {...report} />
+			<UncheckedList {...report} notCode={summary.notCode} />
 			{findings.length > 0 && (
 				<ReportDownloads
 					report={report}

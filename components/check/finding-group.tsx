@@ -1,8 +1,8 @@
 import { useId } from "react";
-import { SentenceSpace } from "@/components/ui/sentence-space";
+import { useSentenceSpace } from "@/components/ui/sentence-space";
 import { SiteLink } from "@/components/ui/site-link";
 import type { Excerpt } from "@/lib/check/report/excerpt";
-import { type FindingGroup as Group, getFindingScope } from "@/lib/check/report/group-findings";
+import type { FindingGroup as Group } from "@/lib/check/report/group-findings";
 import type { Finding } from "@/lib/check/schema/report";
 import { useListFormat } from "@/lib/i18n/use-format";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
@@ -13,12 +13,12 @@ import { nameVerdictRanges } from "@/lib/support/verdict-names";
 import { FindingPlace } from "./finding-place";
 import styles from "./findings.module.css";
 import { FixList } from "./fix-list";
-import { severityIcons } from "./severity-icons";
+import { kindIcons } from "./kind-icons";
 
 /** The number of places in view. The other places are in a disclosure. */
 const VISIBLE_PLACES = 3;
-/** The number of keys that are named. */
-const MAX_KEYS = 3;
+/** The number of parts that are named. */
+const MAX_PARTS = 3;
 
 interface FindingGroupProps {
 	group: Group;
@@ -26,17 +26,18 @@ interface FindingGroupProps {
 	onShow?: ((finding: Finding) => void) | undefined;
 }
 
-/** Returns a formatter for the share of the audience that a finding excludes or limits, or that a guard saves. */
-function useCostFormat(): (finding: Finding) => string {
+/** Returns a formatter for the share of the audience that a group excludes or limits, or that a guard saves. */
+function useCostFormat(): (group: Group) => string {
 	const t = useTranslations("check");
 	const share = useShareFormat();
-	return ({ severity, lost, limited, spared = 0, handled, built, recordedFor, vendorOnly }) => {
+	return ({ costliest, share: shown, isLimit }) => {
+		const { severity, handled, built, recordedFor, vendorOnly } = costliest;
 		if (severity === "guarded")
-			return t(built ? "builtFor" : handled ? "handledFor" : "spares", { share: share(spared) });
+			return t(built ? "builtFor" : handled ? "handledFor" : "spares", { share: share(shown) });
 		if (recordedFor) return t("recordedFor", { browser: agentNames[recordedFor] });
 		if (vendorOnly) return t("vendorOnly");
-		if (severity === "limits") return t("limitsFor", { share: share(limited) });
-		return lost > 0 ? t("leavesOut", { share: share(lost) }) : t("leavesOutNobody");
+		if (isLimit) return t("limitsFor", { share: share(shown) });
+		return shown > 0 ? t("leavesOut", { share: share(shown) }) : t("leavesOutNobody");
 	};
 }
 
@@ -45,24 +46,62 @@ function useBrowserListFormat(): (ranges: TargetRange[]) => string {
 	const t = useTranslations("check");
 	const list = useListFormat();
 	return (ranges) => {
-		const { named, more } = nameVerdictRanges(ranges);
+		const { named, more } = nameVerdictRanges(ranges, undefined, (browser, version) =>
+			t("before", { browser, version }),
+		);
 		const names = named.map(({ name }) => name);
 		return list(more > 0 ? [...names, t("moreBrowsers", { count: more })] : names);
 	};
 }
 
-/** Findings of one severity for one feature: its cost, the browsers without it, the places, and fixes. */
-export function FindingGroupItem({
-	group: { name, costliest, keys, occurrences },
-	getExcerpt,
-	onShow,
-}: FindingGroupProps) {
+/** Whether a browser without the key drops a whole rule, and not only a declaration. */
+const isRule = (key: string) =>
+	/^css\.(?:selectors\.|at-rules\.(?:(?:container|layer|media|scope|starting-style|supports)\.|[^.]+$))/.test(
+		key,
+	);
+
+/** The effect in the browsers of the target, in a word. Hints for some browsers have none. */
+function useEffectLabel({
+	kind,
+	costliest: { severity, recordedFor, vendorOnly },
+}: Group): string | undefined {
+	const t = useTranslations("check");
+	if (kind === "built") return t("afterBuild");
+	if (kind === "older")
+		return severity === "breaks" || severity === "degrades" || severity === "limits"
+			? t(`olderEffect.${severity}`)
+			: undefined;
+	if (kind !== "fine") return t(`severity.${kind}`);
+	if (recordedFor || vendorOnly) return undefined;
+	return severity === "guarded" || severity === "possible" ? t(`severity.${severity}`) : undefined;
+}
+
+/** The browsers of the target without support or with limits, and the effect there. */
+function useEffectSentences({ kind, costliest }: Group): string[] {
+	const t = useTranslations("check");
+	const formatBrowsers = useBrowserListFormat();
+	const { key, severity, handled, verdict } = costliest;
+	if (kind === "built") return [t("means.built")];
+	if (kind === "older") return [t("outside")];
+	if (kind === "fine")
+		return severity === "guarded" ? [t(handled ? "means.handled" : "means.guarded")] : [t("means.fine")];
+	return [
+		...(verdict.failing.length > 0 ? [t("in", { browsers: formatBrowsers(verdict.failing) })] : []),
+		...(kind === "limits" ? [] : [t(kind === "degrades" && isRule(key) ? "means.rule" : `means.${kind}`)]),
+		...(verdict.limited.length > 0 ? [t("limitedIn", { browsers: formatBrowsers(verdict.limited) })] : []),
+		...(kind === "limits" ? [t("means.limits")] : []),
+	];
+}
+
+/** Findings of one kind for one feature: its cost, the browsers without it, the places, and fixes. */
+export function FindingGroupItem({ group, getExcerpt, onShow }: FindingGroupProps) {
 	const t = useTranslations("check");
 	const id = useId();
 	const formatCost = useCostFormat();
-	const formatBrowsers = useBrowserListFormat();
-	const { severity, handled, built, verdict, fixes, page } = costliest;
-	const isOutsideAudience = verdict.failing.length === 0 && /^(?:breaks|degrades)$/.test(severity);
+	const space = useSentenceSpace();
+	const { kind, name, costliest, parts, occurrences } = group;
+	const label = useEffectLabel(group);
+	const sentences = useEffectSentences(group);
 	const renderPlaces = (findings: Finding[]) => (
 		<ol className={styles.places}>
 			{findings.map((finding) => (
@@ -79,39 +118,29 @@ export function FindingGroupItem({
 	return (
 		<article className={styles.group} aria-labelledby={id}>
 			<h3 id={id}>
-				<SiteLink href={page} lang="en" dir="ltr">
+				<SiteLink href={costliest.page} lang="en" dir="ltr">
 					{name}
 				</SiteLink>
 			</h3>
 			<p className={styles.cost}>
-				<strong className={styles[severity]}>
-					<i className={`icon icon-${severityIcons[severity]}`} />{" "}
-					{t(built ? "afterBuild" : `severity.${severity}`)}
-				</strong>
-				<span>{formatCost(costliest)}</span>
+				{label !== undefined && (
+					<strong className={styles[kind]}>
+						<i className={`icon icon-${kindIcons[kind]}`} /> {label}
+					</strong>
+				)}
+				<span>{formatCost(group)}</span>
 			</p>
-			{(keys.length > 1 || keys[0] !== name) && (
+			{(parts.length > 1 || parts[0] !== name) && (
 				<p className={styles.keys}>
-					{keys.slice(0, MAX_KEYS).map((key) => (
-						<code key={key} lang="en" dir="ltr">
-							{key}
+					{parts.slice(0, MAX_PARTS).map((part) => (
+						<code key={part} lang="en" dir="ltr">
+							{part}
 						</code>
 					))}
-					{keys.length > MAX_KEYS && <span>{t("moreKeys", { count: keys.length - MAX_KEYS })}</span>}
+					{parts.length > MAX_PARTS && <span>{t("moreKeys", { count: parts.length - MAX_PARTS })}</span>}
 				</p>
 			)}
-			<p className={styles.effect}>
-				{t(`means.${built ? "built" : handled ? "handled" : severity}`)}
-				<SentenceSpace />
-				{verdict.failing.length > 0 && severity !== "guarded" && (
-					<>
-						{t("in", { browsers: formatBrowsers(verdict.failing) })}
-						<SentenceSpace />
-					</>
-				)}
-				{isOutsideAudience && t("outside")}
-				{verdict.limited.length > 0 && t("limitedIn", { browsers: formatBrowsers(verdict.limited) })}
-			</p>
+			<p className={styles.effect}>{sentences.join(space)}</p>
 			{renderPlaces(occurrences.slice(0, VISIBLE_PLACES))}
 			{hiddenPlaces.length > 0 && (
 				<details>
@@ -119,7 +148,9 @@ export function FindingGroupItem({
 					{renderPlaces(hiddenPlaces)}
 				</details>
 			)}
-			{getFindingScope(costliest) !== "fine" && <FixList fixes={fixes} />}
+			{(kind === "breaks" || kind === "degrades" || kind === "limits" || kind === "possible") && (
+				<FixList fixes={costliest.fixes} />
+			)}
 		</article>
 	);
 }

@@ -1,16 +1,9 @@
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import choiceStyles from "@/components/ui/choices.module.css";
 import { useHydrated } from "@/lib/browser/hydrated";
 import type { Excerpt } from "@/lib/check/report/excerpt";
-import {
-	countFindings,
-	type FindingGroup,
-	getFindingScope,
-	groupFindings,
-	sortByScope,
-} from "@/lib/check/report/group-findings";
-import type { Finding } from "@/lib/check/schema/report";
-import type { Severity } from "@/lib/check/schema/severities";
+import { type FindingGroup, type GroupKind, groupFindings } from "@/lib/check/report/group-findings";
+import type { Cost, Finding } from "@/lib/check/schema/report";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { FindingGroupItem } from "./finding-group";
 
@@ -19,6 +12,8 @@ const PAGE_SIZE = 40;
 
 interface FindingListProps {
 	findings: readonly Finding[];
+	/** The costs of the summary: the rows of the findings that it counts. */
+	costs: readonly Cost[];
 	getExcerpt: (finding: Finding) => Excerpt;
 	/** Shows a finding in the source. Without it, the places are plain text. */
 	onShow?: (finding: Finding) => void;
@@ -26,41 +21,52 @@ interface FindingListProps {
 	total?: number | undefined;
 }
 
-/** Lists findings in groups, most costly first, with a filter by severity. Without JavaScript, shows all groups. */
-export function FindingList({ findings, getExcerpt, onShow, total }: FindingListProps) {
+/** The kinds of the rows that are in view at first: those that matter in the target. */
+const openKinds = ["breaks", "degrades", "limits"] as const;
+
+type OpenKind = (typeof openKinds)[number];
+
+/** Lists findings in groups, most costly first, with a filter by effect. Without JavaScript, shows all groups. */
+export function FindingList({ findings, costs, getExcerpt, onShow, total }: FindingListProps) {
 	const t = useTranslations("check");
 	const isHydrated = useHydrated();
-	const [filter, setFilter] = useState<Severity>();
+	const [filter, setFilter] = useState<OpenKind>();
 	const [limit, setLimit] = useState(PAGE_SIZE);
-	const ordered = sortByScope(findings);
-	const shown = filter ? ordered.filter(({ severity }) => severity === filter) : ordered;
-	const harmless = shown.filter((finding) => getFindingScope(finding) === "fine");
-	const fine = groupFindings(harmless.filter(({ built }) => !built));
-	const built = groupFindings(harmless.filter(({ built }) => built));
-	const missing = shown.filter((finding) => getFindingScope(finding) !== "fine");
-	// Names that may mean something else would contradict the summary, which does not count them.
-	const isFolded = ({ severity }: Finding) => severity === "possible" && filter === undefined;
-	const groups = groupFindings(missing.filter((finding) => !isFolded(finding)));
-	const possible = groupFindings(missing.filter(isFolded));
-	const counts = countFindings(findings);
+	const all = useMemo(() => groupFindings(findings, costs), [findings, costs]);
 	if (findings.length === 0) return null;
+	const listKind = (kind: GroupKind) => all.filter((group) => group.kind === kind);
+	const open = openKinds.flatMap(listKind);
+	const kinds = openKinds.filter((kind) => open.some((group) => group.kind === kind));
+	// After a change of audience, there may be no row of the chosen kind.
+	const chosen = filter && kinds.includes(filter) ? filter : undefined;
+	const groups = chosen ? listKind(chosen) : open;
 	const renderGroup = (group: FindingGroup) => (
 		<FindingGroupItem key={group.id} group={group} getExcerpt={getExcerpt} onShow={onShow} />
 	);
-	const renderChoice = (severity: Severity | undefined, label: string) => (
-		<label key={severity ?? ""}>
+	const renderChoice = (kind: OpenKind | undefined, label: string) => (
+		<label key={kind ?? ""}>
 			<input
 				type="radio"
 				name="severity"
-				checked={filter === severity}
+				checked={chosen === kind}
 				onChange={() => {
-					setFilter(severity);
+					setFilter(kind);
 					setLimit(PAGE_SIZE);
 				}}
 			/>{" "}
 			{label}
 		</label>
 	);
+	const renderFolded = (kind: "possible" | "built" | "older" | "fine") => {
+		const folded = listKind(kind);
+		if (folded.length === 0) return null;
+		return (
+			<details>
+				<summary>{t(`folded.${kind}`, { count: folded.length })}</summary>
+				{folded.map(renderGroup)}
+			</details>
+		);
+	};
 	return (
 		<section aria-labelledby="findings" className="section">
 			<h2 id="findings">{t("findings")}</h2>
@@ -68,12 +74,12 @@ export function FindingList({ findings, getExcerpt, onShow, total }: FindingList
 			{total !== undefined && total > findings.length && (
 				<p className="intro">{t("onlyMost", { most: findings.length, count: total })}</p>
 			)}
-			{isHydrated && counts.length > 1 && (
+			{isHydrated && kinds.length > 1 && (
 				<fieldset className={choiceStyles.choices}>
 					<legend className="visually-hidden">{t("show")}</legend>
-					{renderChoice(undefined, t("all", { count: findings.length }))}
-					{counts.map(([severity, count]) =>
-						renderChoice(severity, t(`severityCount.${severity}`, { count })),
+					{renderChoice(undefined, t("all", { count: open.length }))}
+					{kinds.map((kind) =>
+						renderChoice(kind, t(`severityCount.${kind}`, { count: listKind(kind).length })),
 					)}
 				</fieldset>
 			)}
@@ -85,24 +91,10 @@ export function FindingList({ findings, getExcerpt, onShow, total }: FindingList
 					</button>
 				</p>
 			)}
-			{possible.length > 0 && (
-				<details>
-					<summary>{t("severityCount.possible", { count: possible.length })}</summary>
-					{possible.map(renderGroup)}
-				</details>
-			)}
-			{built.length > 0 && (
-				<details>
-					<summary>{t("built", { count: built.length })}</summary>
-					{built.map(renderGroup)}
-				</details>
-			)}
-			{fine.length > 0 && (
-				<details>
-					<summary>{t("fine", { count: fine.length })}</summary>
-					{fine.map(renderGroup)}
-				</details>
-			)}
+			{renderFolded("possible")}
+			{renderFolded("built")}
+			{renderFolded("older")}
+			{renderFolded("fine")}
 		</section>
 	);
 }

@@ -5,6 +5,7 @@ import { PageHead } from "@/components/layout/page-head";
 import { clientOnly } from "@/components/ui/client-only";
 import { PlainError } from "@/components/ui/plain-error";
 import { useChosenAudience } from "@/lib/audience/client/audience-context";
+import { WORLD } from "@/lib/audience/schema/default-audience";
 import type { FindingsProps } from "@/lib/check/schema/page";
 import type { Finding } from "@/lib/check/schema/report";
 import { useTranslations } from "@/lib/i18n/use-translations";
@@ -48,14 +49,18 @@ function Checked({ checked: { report, excerpts, all }, typed }: CheckedProps) {
 			)}
 			{!hasDeviceResult && (
 				<>
-					<CheckSummaryIsland summary={report.summary} />
+					<CheckSummaryIsland
+						summary={report.summary}
+						isWorld={typed.region === "" || typed.region === WORLD}
+					/>
 					<FindingList
 						findings={report.findings}
+						costs={report.summary.costs}
 						total={all}
 						getExcerpt={(finding) => excerpts[indexes.get(finding) ?? -1] ?? noExcerpt}
 					/>
 					<RemovableListIsland removable={report.removable} />
-					<UncheckedList {...report} />
+					<UncheckedList {...report} notCode={report.summary.notCode} />
 				</>
 			)}
 		</div>

@@ -43,6 +43,14 @@ export function FixList({ fixes }: { fixes: readonly Fix[] }) {
 						</>
 					),
 				});
+			case "prefix":
+				return t.rich("fix.prefix", {
+					name: () => (
+						<code lang="en" dir="ltr">
+							{fix.name}
+						</code>
+					),
+				});
 			case "guard":
 				return t.rich(`fix.${fix.by}`, { code: (words) => <code lang="en">{words}</code> });
 			case "fallback":

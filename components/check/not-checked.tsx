@@ -16,7 +16,8 @@ export function UncheckedList({
 	unknown,
 	unreadable,
 	refused,
-}: Pick<CheckReport, "unknown" | "unreadable" | "refused">) {
+	notCode,
+}: Pick<CheckReport, "unknown" | "unreadable" | "refused"> & { notCode: number }) {
 	const t = useTranslations("check");
 	return (
 		<>
@@ -41,7 +42,7 @@ export function UncheckedList({
 			{unreadable.length > 0 && (
 				<section aria-labelledby="unreadable" className="section">
 					<h2 id="unreadable">{t("unreadable")}</h2>
-					<p className="intro">{t("unreadableIntro")}</p>
+					{notCode === 0 && <p className="intro">{t("unreadableIntro")}</p>}
 					<ul>
 						{unreadable.slice(0, MAX_FAULTS).map(({ file, line, column, kind, message }) => (
 							<li key={`${file}:${line}:${column}`} className={styles.unreadable}>

@@ -16,8 +16,10 @@ export type PastedLanguage = keyof typeof languageFiles;
 
 export const isLanguage = (name: string): name is PastedLanguage => Object.hasOwn(languageFiles, name);
 
-/** Markup starts with an element, a comment or a doctype. */
-const MARKUP = /^\s*<(?:!doctype|!--|[a-z][\w-]*[\s/>])/i;
+/** Markup starts with an element, a comment, a doctype, or code of a template. */
+const MARKUP = /^\s*<(?:!doctype|!--|\?(?:php|xml)\b|[a-z][\w-]*[\s/>])/i;
+/** Blocks and runes that only Svelte has. */
+const SVELTE = /\{#(?:if|each|await|key|snippet)\b|[=\s]\$(?:state|props|derived)\(/;
 /** A Vue single-file component has a line that starts with `<template` or `<script setup`. */
 const VUE = /^\s*<(?:template\b|script\s+setup\b)/im;
 /** A JavaScript declaration, statement or expression at the start of a line. */
@@ -37,7 +39,10 @@ const SASS = /^\s*(?:\$[\w-]+\s*:|@(?:mixin|include|use|forward|extend|function|
  */
 export function guessFileName(text: string): (typeof languageFiles)[PastedLanguage] {
 	const start = text.slice(0, 20_000);
-	if (MARKUP.test(start)) return VUE.test(start) ? languageFiles.vue : languageFiles.html;
+	if (MARKUP.test(start)) {
+		if (SVELTE.test(start)) return languageFiles.svelte;
+		return VUE.test(start) ? languageFiles.vue : languageFiles.html;
+	}
 	if (SASS.test(start)) return languageFiles.scss;
 	if (SCRIPT.test(start) || !RULE.test(start)) {
 		const hasTypes = TYPES.test(start);

@@ -92,6 +92,8 @@ export interface SourceUses {
 	unknown?: UnknownName[];
 	/** Code for old browsers; absent if there is none. */
 	removable?: RemovableCode[];
+	/** The text could not be read as code of its language. It then has no uses. */
+	notCode?: true;
 }
 
 /** The parts of a BCD record that say how code writes the key. */

@@ -3,6 +3,7 @@ import type { Audience } from "@/lib/audience/schema/audience";
 import type { AfterBuild } from "@/lib/build/schema/after-build";
 import { formatFinding, formatSummary } from "@/lib/check/report/messages";
 import type { CheckReport } from "@/lib/check/schema/report";
+import type { TargetEffect } from "@/lib/check/schema/target-effects";
 import { describeReach } from "@/lib/support/describe-reach";
 import { englishAnswers } from "@/lib/support/english-answers";
 import { computeSetReach } from "@/lib/support/reach";
@@ -153,6 +154,10 @@ export function describeSet<Subject extends ToolSubject>(
 const MAX_COSTS = 8;
 const MAX_LINES = 8;
 
+/** Counts the uses of the features with an effect in the target. */
+const countUses = ({ costs }: CheckReport["summary"], effect: TargetEffect): number =>
+	costs.reduce((sum, { inTarget, findings }) => (inTarget === effect ? sum + findings : sum), 0);
+
 /** Describes the report of a check in some lines. */
 export function describeCheck({
 	summary,
@@ -180,11 +185,13 @@ export function describeCheck({
 		],
 		data: {
 			everything: roundStoredShare(summary.reach.supported + summary.reach.partly),
-			breaks: summary.findings.breaks,
-			ignored: summary.findings.degrades,
-			costs: summary.costs
-				.slice(0, MAX_COSTS)
-				.map(({ name, lost, findings, severity }) => ({ name, lost, uses: findings, severity })),
+			breaks: countUses(summary, "breaks"),
+			ignored: countUses(summary, "degrades"),
+			notCode: summary.notCode > 0,
+			costs: summary.costs.slice(0, MAX_COSTS).map(({ name, lost, findings, severity, inTarget }) => ({
+				...{ name, lost, uses: findings, severity },
+				inTarget,
+			})),
 			firstLines: first.map(({ line, key, severity }) => ({ line, key, severity })),
 		},
 	};

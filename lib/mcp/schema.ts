@@ -172,9 +172,20 @@ export const checkCode = {
 	}),
 	output: z.object({
 		everything: share.describe("Share of the audience for which all of it works"),
-		breaks: z.int().describe("Uses that break the code in a browser of the target"),
-		ignored: z.int().describe("Uses that a browser of the target ignores"),
-		costs: z.array(z.object({ name: z.string(), lost: share, uses: z.int(), severity: z.string() })),
+		breaks: z.int().describe("Uses of features that break the code in a browser of the target"),
+		ignored: z.int().describe("Uses of features that a browser of the target ignores"),
+		notCode: z
+			.boolean()
+			.describe("Whether the code could not be read as code of its language; then nothing counts"),
+		costs: z.array(
+			z.object({
+				name: z.string(),
+				lost: share,
+				uses: z.int(),
+				severity: z.string().describe("The worst effect in any browser"),
+				inTarget: z.string().describe("The worst effect in the target: breaks, degrades, limits or none"),
+			}),
+		),
 		firstLines: z.array(z.object({ line: z.int(), key: z.string(), severity: z.string() })),
 	}),
 };

@@ -17,7 +17,17 @@ type NamedRange = Omit<TargetRange, "by">;
 
 const sumShares = (ranges: NamedRange[]) => ranges.reduce((sum, { share }) => sum + share, 0);
 
-function nameBrowser(agent: Agent, ranges: NamedRange[]): NamedRanges {
+/** Formats all versions of a browser before one: `Safari before 26.2`. */
+type FormatBefore = (browser: string, version: string) => string;
+
+function nameBrowser(
+	agent: Agent,
+	ranges: NamedRange[],
+	formatBefore: FormatBefore | undefined,
+): NamedRanges {
+	const [first, ...others] = ranges;
+	if (formatBefore && first?.before !== undefined && others.length === 0)
+		return { name: formatBefore(agentNames[agent], first.before), share: first.share };
 	const spans = ranges.flatMap(({ from, to, every }) => (every ? [] : formatVersionRange(from, to)));
 	return { name: [agentNames[agent], spans.join(", ")].filter(Boolean).join(" "), share: sumShares(ranges) };
 }
@@ -26,15 +36,17 @@ function nameBrowser(agent: Agent, ranges: NamedRange[]): NamedRanges {
  * Names version ranges by browser for a verdict, most used browser first: `Safari 17.5–18.3, 26`, or only the browser's
  * name for all its versions.
  * @param most maximum number of browsers.
+ * @param formatBefore formats the only range of a browser, if it has a `before`.
  * @returns the first browsers, and the number of further ones.
  */
 export function nameVerdictRanges(
 	ranges: NamedRange[],
 	most = MAX_NAMED,
+	formatBefore?: FormatBefore,
 ): { named: NamedRanges[]; more: number } {
 	const browsers = [...groupBy(ranges, ({ agent }) => agent)];
 	return {
-		named: browsers.slice(0, most).map(([agent, own]) => nameBrowser(agent, own)),
+		named: browsers.slice(0, most).map(([agent, own]) => nameBrowser(agent, own, formatBefore)),
 		more: Math.max(0, browsers.length - most),
 	};
 }

@@ -70,14 +70,29 @@ it("shows a finding in the source, and goes to the previous one on Shift+F8", as
 	expect(within(source).getByText("code.css, line 2")).toBeVisible();
 });
 
-it("filters findings by severity", async () => {
+it("filters the rows in view by effect, and folds what has a fallback", async () => {
 	await show();
-	type("a { color: red; @supports (field-sizing: content) { field-sizing: content } text-wrap: balance }");
+	type(
+		"a { resize: both; @supports (field-sizing: content) { field-sizing: content } } b:autofill { top: 0 }",
+	);
 	await user.click(screen.getByRole("button", { name: "Check" }));
 	await findResults();
-	await user.click(await screen.findByRole("radio", { name: /^Has a fallback/ }));
-	expect(screen.getAllByRole("article")).toHaveLength(1);
-	expect(screen.getByRole("article", { name: "field-sizing" })).toHaveTextContent(/fallback for \d+\.\d%/);
+	expect(screen.getByRole("radio", { name: "All (2)" })).toBeChecked();
+	await user.click(screen.getByRole("radio", { name: "Works with limits (1)" }));
+	expect(screen.getByRole("article", { name: ":autofill" })).toBeVisible();
+	expect(screen.queryByRole("article", { name: "resize" })).toBeNull();
+	const folded = screen.getByText("Fine in the browsers you support (1)").closest("details");
+	expect(folded).toHaveTextContent(/field-sizing.*Has a fallback.*fallback for \d+\.\d%/);
+});
+
+it("says that prose is no code, without a share", async () => {
+	await show();
+	type("The harbour was quiet that morning, and she would import some coffee.\nNobody asked her.");
+	await user.click(screen.getByRole("button", { name: "Check" }));
+	const section = (await findResults()).closest("section");
+	expect(section).toHaveTextContent("We couldn’t read this as code");
+	expect(section).not.toHaveTextContent("%");
+	expect(screen.getByRole("region", { name: "Not read" })).toHaveTextContent("code.js:1:");
 });
 
 it("shows an error for empty code, and does not remove the previous report", async () => {

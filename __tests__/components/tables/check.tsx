@@ -28,6 +28,17 @@ const report = async () => present((await real.findings()).checked).report;
 const failing = [{ agent: "safari", by: "safari", from: "17", to: "18", share: 0.03 } as const];
 const inTarget = { ...createFinding().verdict, failing };
 
+const finding = createFinding({
+	...{ lost: 0.031, line: 12, fixes: [{ kind: "prefix", name: "-webkit-text-wrap" }] },
+	verdict: { ...inTarget, failing: [{ ...present(failing[0]), before: "18.2" }] },
+});
+const costs = [
+	{
+		...{ feature: "text-wrap", name: "text-wrap", lost: 0.031, limited: 0, findings: 1, places: 1, page: "" },
+		...({ severity: "degrades", scope: "ignored", inTarget: "degrades" } as const),
+	},
+];
+
 const counts = { seen: 9, possible: 0, unseen: 1, noSource: 2 };
 
 const readCheck = async () => ({
@@ -50,7 +61,7 @@ export const check = [
 	shown(
 		RemovableList,
 		{ removable },
-		/What you can delete.*a\.css:3:2 prefix -webkit-mask.*No longer needed for 99\.9%.*Chrome 49–50.*b\.js:1:1 polyfill whatwg-fetch.*Nobody among your visitors/s,
+		/What you can delete.*a\.css:3:2 prefix -webkit-mask.*No longer needed for 99\.9%.*Chrome 49–50.*b\.js:1:1 polyfill whatwg-fetch.*No visitor we know of needs it/s,
 	),
 	shown(RemovableListIsland, { removable }, ["heading", "What you can delete"]),
 	shown(CheckArticle, { regions: { continents: [], countries: [] } }, ["button", "Check"]),
@@ -70,52 +81,106 @@ export const check = [
 	shown(CheckResult, async () => ({ report: await report(), sources: new Map() }), ["button", "SARIF"]),
 	shown(
 		CheckSummarySection,
-		async () => ({ summary: (await report()).summary }),
-		/Nothing breaks in the browsers you support\. Some of your visitors don’t fully get [^(]+ \(\d+\.\d%\).*Supported.*Shares are of all your visitors/,
+		async () => ({ summary: (await report()).summary, isWorld: true }),
+		/Nothing breaks in the browsers you support\. Some visitors don’t fully get [^(]+ \(\d+\.\d%\).*Supported.*Shares are of people worldwide/,
 	),
 	shown(
 		CheckSummarySection,
 		async () => {
 			const { summary } = await report();
 			const cost = present(summary.costs[0]);
-			const names = ["A", "css.properties.b", "C", "D", "E"];
-			const costs = names.map((name) => ({ ...cost, name, lost: 0.031, scope: "ignored" as const }));
-			const older = { ...cost, name: "Old", scope: "fine" as const };
-			return { summary: { ...summary, costs: [...costs, older], broken: 0.003 } };
+			const names = ["A", "b: c", "C", "D", "E"];
+			const missing = { scope: "ignored", inTarget: "degrades", severity: "degrades", lost: 0.031 } as const;
+			const costs = names.map((name) => ({ ...cost, ...missing, name }));
+			const older = { scope: "fine", inTarget: "none", severity: "breaks", lost: 0.003 } as const;
+			const reach = { supported: 0.9, partly: 0.03, unsupported: 0.05, untracked: 0.02 };
+			const all = [...costs, { ...cost, ...older, name: "Old" }];
+			return { summary: { ...summary, reach, costs: all, broken: 0.003 }, isWorld: false };
 		},
-		/ don’t fully get A \(3\.1%\), b \(3\.1%\), C \(3\.1%\), and 2 more\..*In older browsers code breaks: 0\.3% of your visitors.*Biggest gaps.*css\.properties\.b.*1 feature that only older browsers lack.*Old/,
+		/ don’t fully get A \(3\.1%\), b: c \(3\.1%\), C \(3\.1%\), and 2 more\..*Not supported0\.3%.*In older browsers, code breaks for 0\.3%: Old \(0\.3%\)\..*all your visitors.*Biggest gaps.*b: c/,
 	),
 	shown(
 		CheckSummaryIsland,
-		async () => ({ summary: (await report()).summary }),
+		async () => ({ summary: (await report()).summary, isWorld: true }),
 		/Nothing breaks in the browsers you support/,
 	),
 	shown(
 		CheckSummarySection,
 		async () => {
 			const { summary } = await report();
-			const cost = {
-				...present(summary.costs[0]),
-				...{ name: "Temporal", severity: "breaks" as const, scope: "breaks" as const, limited: 0.01 },
-			};
+			const breaks = { severity: "breaks", scope: "breaks", inTarget: "breaks", lost: 0.04 } as const;
+			const cost = { ...present(summary.costs[0]), ...breaks, name: "Temporal" };
+			const limits = {
+				severity: "limits",
+				scope: "ignored",
+				inTarget: "limits",
+				lost: 0,
+				limited: 0.03,
+			} as const;
 			const reach = { supported: 0.9, partly: 0.03, unsupported: 0.05, untracked: 0.02 };
-			return { summary: { ...summary, reach, broken: 0.05, brokenInTarget: 0.02, costs: [cost] } };
+			const costs = [cost, { ...cost, ...limits, name: "Some" }];
+			return { summary: { ...summary, reach, broken: 0.05, brokenInTarget: 0.02, costs }, isWorld: true };
 		},
-		/Breaks for 2\.0% of visitors in browsers you support: Temporal\.93\.0% of your visitors get everything; 3\.0% have a known limit in Temporal\..*With older browsers counted, code breaks for 5\.0% of your visitors/,
+		/Breaks for 2\.0% of visitors in browsers you support: Temporal\.Counting older browsers too, nothing breaks for 93\.0% of visitors\. Supported90\.0%.*Partial3\.0%.*Not supported5\.0%.*For 3\.0%, something is ignored or limited: Some \(3\.0%\)\./s,
+	),
+	shown(
+		CheckSummarySection,
+		async () => {
+			const { summary } = await report();
+			return {
+				summary: { ...summary, files: 2, notCode: 2, keys: 0, features: 0, costs: [] },
+				isWorld: true,
+			};
+		},
+		/^Result We couldn’t read this as code[^%]*$/,
+	),
+	shown(
+		CheckSummarySection,
+		async () => {
+			const { summary } = await report();
+			return { summary: { ...summary, keys: 0, unknown: 0, features: 0, costs: [] }, isWorld: true };
+		},
+		/^Result We found no web feature in this code\.$/,
+	),
+	shown(
+		CheckSummarySection,
+		async () => ({ summary: { ...(await report()).summary, files: 3, notCode: 1 }, isWorld: true }),
+		/Nothing breaks.*Not readable as code, so not judged: 1 file\./,
 	),
 	shown(
 		FindingGroupItem,
 		() =>
 			Promise.resolve({
-				group: present(groupFindings([createFinding({ lost: 0.031, line: 12 })])[0]),
+				group: present(groupFindings([finding], costs)[0]),
 				getExcerpt: () => excerpt,
 			}),
-		/text-wrap.*Ignored.*leaves out 3\.1%.*a\.css:12:1/,
+		/text-wrap.*Ignored.*leaves out 3\.1%.*Not in Safari before 18\.2\. It is ignored there; the rest works\..*a\.css:12:1.*Add -webkit-text-wrap above it/,
 	),
-	shown(FindingList, async () => ({ findings: (await report()).findings, getExcerpt: () => excerpt }), [
-		"heading",
-		"field-sizing",
-	]),
+	shown(
+		FindingGroupItem,
+		() =>
+			Promise.resolve({
+				group: present(
+					groupFindings(
+						[
+							{
+								...finding,
+								key: "css.selectors.nesting",
+								severity: "breaks",
+								verdict: createFinding().verdict,
+							},
+						],
+						[{ ...present(costs[0]), severity: "breaks", scope: "fine", inTarget: "none" }],
+					)[0],
+				),
+				getExcerpt: () => excerpt,
+			}),
+		/Fails in older browsers.*leaves out 3\.1%.*Fine in every browser you support\. Only older ones miss it\.(?!.*How to fix it)/s,
+	),
+	shown(FindingList, async () => {
+		const { findings, summary } = await report();
+		return { findings, costs: summary.costs, getExcerpt: () => excerpt };
+	}, ["heading", "field-sizing"]),
 	shown(
 		FindingList,
 		{
@@ -123,9 +188,10 @@ export const check = [
 				createFinding({ severity: "possible", key: "api.Touch.pageX", name: undefined, verdict: inTarget }),
 				createFinding({ verdict: inTarget }),
 			],
+			costs,
 			getExcerpt: () => excerpt,
 		},
-		/text-wrap.*Possible \(1\)api\.Touch\.pageX/,
+		/text-wrap.*Possible \(1\)Touch\.pageX/,
 	),
 	shown(FindingPlace, { finding: createFinding(), excerpt }, /a\.css:1:1.*a \{ inset: 0 \}/, "ol"),
 	shown(
@@ -155,8 +221,9 @@ export const check = [
 				},
 			],
 			refused: [{ file: "a.png", reason: "binary" }],
+			notCode: 0,
 		},
-		/Not in the data.*a\.css:2:5 colour Did you mean color\?.*a\.css:3:4 A bracket is missing.*Not checked: 1 file.*a\.png not text/,
+		/Not in the data.*a\.css:2:5 colour Did you mean color\?.*The rest of these files was checked\..*a\.css:3:4 A bracket is missing.*Not checked: 1 file.*a\.png not text/,
 	),
 	shown(ReportDownloads, async () => ({ report: await report(), source: undefined }), ["button", "Markdown"]),
 	shown(

@@ -8,8 +8,9 @@ import { DEFAULT_QUERY, WORLD } from "@/lib/audience/schema/default-audience";
 import { createCheckEngines } from "@/lib/check/engines";
 import { getExcerpt, splitLines } from "@/lib/check/report/excerpt";
 import { createChecker } from "@/lib/check/report/file-report";
+import { sortByScope } from "@/lib/check/report/finding-scope";
 import { checkForms } from "@/lib/check/report/forms";
-import { sortByScope } from "@/lib/check/report/group-findings";
+import { createCostLookup } from "@/lib/check/report/group-findings";
 import { paginateReport } from "@/lib/check/report/paginate";
 import { describeUnknownNames } from "@/lib/check/report/unknown-names";
 import { type CodeFile, findFileUses, reportFiles } from "@/lib/check/report-files";
@@ -95,6 +96,9 @@ export function checkForm({ file, audience }: FormJob): NonNullable<FindingsProp
 	const { summary, ...report } = checkFiles([file], audience);
 	const findings = sortByScope(report.findings).slice(0, MAX_FINDINGS);
 	const lines = splitLines(file.text);
+	const findCost = createCostLookup(summary.costs);
+	const shown = new Set(findings.map(findCost));
+	const costs = summary.costs.filter((cost, place) => place < MAX_COSTS || shown.has(cost));
 	return {
 		report: {
 			findings,
@@ -102,7 +106,7 @@ export function checkForm({ file, audience }: FormJob): NonNullable<FindingsProp
 			unknown: report.unknown.slice(0, MAX_FAULTS),
 			removable: report.removable.slice(0, MAX_FINDINGS),
 			refused: report.refused,
-			summary: { ...summary, costs: summary.costs.slice(0, MAX_COSTS) },
+			summary: { ...summary, costs },
 		},
 		excerpts: findings.map((finding) => getExcerpt(lines, finding)),
 		all: report.findings.length,

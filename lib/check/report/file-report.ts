@@ -4,13 +4,15 @@ import type { CompatUse, SourceRange, SourceUses } from "@/lib/check/uses";
 import { roundStoredShare } from "@/lib/support/rounding";
 import type { TargetRange } from "@/lib/support/schema/verdict";
 import type { IndexedAudience } from "@/lib/support/summarize-reach";
+import type { TargetAgent } from "@/lib/support/verdict";
+import { getRangeEnds } from "@/lib/support/version-span";
 import { isBuiltKey, toBuiltKey, withBuiltKeys } from "./built-keys";
 import { type CostCalculator, type CostInput, createCostCalculator, type UseCost } from "./cost";
 import { isInSummary } from "./in-summary";
 import { isNamed } from "./is-named";
 import { createRemovalCalculator, type RemovalCalculator } from "./removable";
 import { addRuleFallbacks } from "./rule-fallbacks";
-import { suggestFixes } from "./suggest-fixes";
+import { getFixesWithoutDeclaration, hasUselessFallback, suggestFixes } from "./suggest-fixes";
 import type { SupportOfKey } from "./support-outcome";
 import { isVendorOnly } from "./vendor-only";
 
@@ -73,12 +75,24 @@ export interface FileReport {
 	keys: string[];
 	/** One use of each distinct cost; the summary is computed from them. */
 	costly: CostInput[];
+	/** The file could not be read as code of its language. */
+	notCode?: true;
 }
 
 export const withRoundedShare = (range: TargetRange): TargetRange => ({
 	...range,
 	share: roundStoredShare(range.share),
 });
+
+/** Adds the first version of the target after a range that begins with the oldest one. */
+const withNextVersion =
+	(target: TargetAgent[]) =>
+	(range: TargetRange): TargetRange => {
+		const rows = target.find(({ agent }) => agent === range.agent)?.rows ?? [];
+		if (range.every || rows[0]?.row.version !== range.from) return range;
+		const next = rows[rows.findIndex(({ row }) => row.version === range.to) + 1]?.row.version;
+		return next === undefined ? range : { ...range, before: getRangeEnds(next)[0] };
+	};
 
 /** Creates a finding with an empty place. */
 function createTemplate(
@@ -109,10 +123,16 @@ function createTemplate(
 		...(isBuilt && { built: true as const }),
 		verdict: {
 			...verdict,
-			failing: verdict.failing.map(withRoundedShare),
-			limited: verdict.limited.map(withRoundedShare),
+			failing: verdict.failing.map(withRoundedShare).map(withNextVersion(audience.target)),
+			limited: verdict.limited.map(withRoundedShare).map(withNextVersion(audience.target)),
 		},
-		fixes: isVendorOnly(use) ? [] : suggestFixes(use, cost, audience.target, feature?.instead),
+		fixes: isVendorOnly(use)
+			? []
+			: suggestFixes(use, cost, {
+					target: audience.target,
+					supportOf: facts.supportOf,
+					instead: feature?.instead,
+				}),
 		page: facts.pageOf(key),
 	};
 }
@@ -214,7 +234,9 @@ export function createFileReport(
 		if (!template) continue;
 		templates.set(cost, template);
 		// For a million findings, a copy that is then changed is several times faster than a spread of two objects.
-		findings.push(setPlace({ ...template }, file, use, getPosition));
+		const finding = setPlace({ ...template }, file, use, getPosition);
+		if (hasUselessFallback(template, text, use)) finding.fixes = getFixesWithoutDeclaration(template);
+		findings.push(finding);
 		if (isInSummary(template) && !costly.has(cost)) costly.set(cost, toCostInput(use));
 	}
 	return {
@@ -239,5 +261,6 @@ export function createFileReport(
 		}),
 		keys: [...new Set(found.uses.map(({ key }) => key))],
 		costly: [...costly.values()],
+		...(found.notCode && { notCode: found.notCode }),
 	};
 }

@@ -1,40 +1,43 @@
-import type { CheckSummary, Finding } from "@/lib/check/schema/report";
-import { type Scope, scopes } from "@/lib/check/schema/scopes";
-import { type Severity, severities } from "@/lib/check/schema/severities";
+import type { CheckSummary, Cost, Finding } from "@/lib/check/schema/report";
+import { targetEffects } from "@/lib/check/schema/target-effects";
 import { groupBy } from "@/lib/support/group-by";
 import type { Reach } from "@/lib/support/schema/reach";
-import { createTopKeyLookup } from "./key-names";
+import { getTargetEffect } from "./finding-scope";
+import { isInSummary } from "./in-summary";
+import { nameKey } from "./key-names";
+import { createSubjectLookup, getUsedSubject, nameSubject } from "./subjects";
 
-/** Findings of one severity for one feature, or for one key without a feature name. */
+/**
+ * What a group of findings comes to: the effect in the target of what the summary counts (`older`: only other browsers lack
+ * it), a name that may mean something else (`possible`), what the build changes (`built`), or nothing to do (`fine`).
+ */
+export type GroupKind = "breaks" | "degrades" | "limits" | "older" | "possible" | "built" | "fine";
+
+/** The findings of one kind for one feature or key: a row of the report. */
 export interface FindingGroup {
-	/** The severity and the feature or key; unique among the groups. */
+	/** Unique among the groups. */
 	id: string;
+	kind: GroupKind;
 	/** The feature, the key, or the prefixed name in the code if it has no other. */
 	name: string;
 	/** The finding with the highest cost. */
 	costliest: Finding;
-	/** The keys, or the prefixed names in the code, most costly first. */
-	keys: string[];
+	/** The share (0..1) of all visitors that the group leaves out or, with `isLimit`, limits. */
+	share: number;
+	isLimit: boolean;
+	/** Names of the keys, or the prefixed names in the code, most costly first. */
+	parts: string[];
 	/** One finding per line of code. */
 	occurrences: Finding[];
 }
 
-const getCost = ({ lost, limited, spared = 0 }: Finding) => lost || limited || spared;
+/** Whether a cost counts as a limit: in the target or, if only other browsers lack it, in these. */
+const isLimit = ({ severity, inTarget }: Pick<Cost, "severity" | "inTarget">) =>
+	inTarget === "limits" || (inTarget === "none" && severity === "limits");
 
-function pickOnePerLine(findings: Finding[]): Finding[] {
-	const byLine = groupBy(findings, ({ file, line }) => `${file}:${line}`);
-	return [...byLine.values()].flatMap((group) => group.slice(0, 1));
-}
-
-/** Returns where a finding matters. */
-export function getFindingScope(
-	finding: Pick<Finding, "severity" | "verdict" | "recordedFor" | "vendorOnly">,
-): Scope {
-	const { severity, verdict, recordedFor, vendorOnly } = finding;
-	if (severity === "guarded" || recordedFor || vendorOnly) return "fine";
-	if (verdict.failing.length > 0) return severity === "breaks" ? "breaks" : "ignored";
-	return verdict.limited.length > 0 ? "ignored" : "fine";
-}
+/** The share (0..1) of all visitors that a feature leaves out, or of those that it limits. */
+export const getShownShare = (cost: Pick<Cost, "severity" | "inTarget" | "lost" | "limited">): number =>
+	isLimit(cost) ? cost.limited : cost.lost;
 
 /**
  * The reach of a check by its effect: partial where code is only ignored, and unsupported only where it breaks. Shares are
@@ -45,61 +48,82 @@ export function getReachByEffect({ reach, broken }: Pick<CheckSummary, "reach" |
 	return { ...reach, partly: reach.partly + ignored, unsupported: reach.unsupported - ignored };
 }
 
-/** Sorts findings by scope, those that break first. Within a scope, the order stays. */
-export const sortByScope = (findings: readonly Finding[]): Finding[] =>
-	scopes.flatMap((scope) => findings.filter((finding) => getFindingScope(finding) === scope));
+const getCost = ({ lost, limited, spared = 0 }: Finding) => lost || limited || spared;
 
-const formatPlace = ({ file, line, column, endLine, endColumn, severity }: Finding) =>
-	`${file}:${line}:${column}:${endLine}:${endColumn} ${severity}`;
+function pickOnePerLine(findings: Finding[]): Finding[] {
+	const byLine = groupBy(findings, ({ file, line }) => `${file}:${line}`);
+	return [...byLine.values()].flatMap((group) => group.slice(0, 1));
+}
 
-const listRanges = ({ verdict: { failing, limited } }: Finding) =>
-	[...failing, ...limited].map(({ agent, from, to }) => `${agent} ${from} ${to}`);
+/** Creates a group of at least one finding. */
+function createGroup(
+	facts: Pick<FindingGroup, "id" | "kind" | "name" | "share" | "isLimit">,
+	findings: Finding[],
+): FindingGroup[] {
+	// Findings in the target first: their fixes and their browsers are those to show.
+	const rank = (finding: Finding) => targetEffects.indexOf(getTargetEffect(finding));
+	const byCost = [...findings].sort((a, b) => rank(a) - rank(b) || getCost(b) - getCost(a));
+	const [costliest] = byCost;
+	if (!costliest) return [];
+	return [
+		{
+			...facts,
+			costliest,
+			// Parts of keys that are words and not code have underscores.
+			parts: [...new Set(byCost.map(({ as, key }) => (as?.includes("_") ? undefined : as) ?? nameKey(key)))],
+			occurrences: pickOnePerLine(findings),
+		},
+	];
+}
+
+/** Returns a function that finds the cost of a finding; undefined if another cost stands for it. */
+export function createCostLookup(costs: readonly Cost[]): (finding: Finding) => Cost | undefined {
+	const bySubject = new Map(costs.map((cost) => [cost.feature ?? cost.key ?? "", cost]));
+	const findSubject = createSubjectLookup(new Set(costs.flatMap(({ key }) => key ?? [])));
+	return (finding) => bySubject.get(findSubject(finding) ?? "");
+}
+
+/** Groups what the summary counts by its costs, in their order. */
+function groupCounted(findings: readonly Finding[], costs: readonly Cost[]): FindingGroup[] {
+	const findCost = createCostLookup(costs);
+	const byCost = groupBy(findings, findCost);
+	return costs.flatMap((cost) => {
+		const kind = cost.inTarget === "none" ? "older" : cost.inTarget;
+		const id = `counted ${cost.feature ?? cost.key}`;
+		const facts = { id, kind, name: cost.name, share: getShownShare(cost), isLimit: isLimit(cost) } as const;
+		return createGroup(facts, byCost.get(cost) ?? []);
+	});
+}
+
+const getOtherKind = ({ severity, built, verdict }: Finding): GroupKind => {
+	if (severity === "possible" && verdict.failing.length + verdict.limited.length > 0) return "possible";
+	return built ? "built" : "fine";
+};
+
+/** Groups what the summary does not count by kind and subject, in the order in which each group first occurs. */
+function groupOthers(findings: readonly Finding[]): FindingGroup[] {
+	return [...groupBy(findings, getOtherKind)].flatMap(([kind, own]) => {
+		const bySubject = groupBy(own, getUsedSubject);
+		return [...bySubject].flatMap(([subject, all]) => {
+			const share = all.reduce((most, finding) => Math.max(most, getCost(finding)), 0);
+			const facts = {
+				id: `${kind} ${subject}`,
+				kind,
+				name: nameSubject(subject, all),
+				share,
+				isLimit: false,
+			};
+			return createGroup(facts, all);
+		});
+	});
+}
 
 /**
- * Leaves out findings that say nothing new of their place: an earlier one of the same severity names all of their browsers. A
- * value may have several keys: `dotted` in `text-decoration`.
+ * Groups findings into the rows of a report. The rows of what the summary counts are its costs, with the same names, shares and
+ * order.
+ * @param findings all of the report, or the first ones.
  */
-function leaveOutRepeated(findings: readonly Finding[]): Finding[] {
-	const rangesByPlace = new Map<string, Set<string>>();
-	return findings.filter((finding) => {
-		const place = formatPlace(finding);
-		const ranges = listRanges(finding);
-		const known = rangesByPlace.get(place);
-		if (known && ranges.every((range) => known.has(range))) return false;
-		rangesByPlace.set(place, new Set([...(known ?? []), ...ranges]));
-		return true;
-	});
-}
-
-/** Groups findings by severity and feature or uppermost key, in the order in which each group first occurs. */
-export function groupFindings(findings: readonly Finding[]): FindingGroup[] {
-	const findTopKey = createTopKeyLookup(
-		findings.flatMap(({ name, key }) => (name === undefined ? [key] : [])),
-	);
-	const groups = groupBy(
-		leaveOutRepeated(findings),
-		({ severity, built, feature, name, key }) =>
-			`${built ? "built" : severity} ${name === undefined ? findTopKey(key) : feature}`,
-	);
-	return [...groups].flatMap(([id, all]) => {
-		const byCost = [...all].sort((a, b) => getCost(b) - getCost(a));
-		const [costliest] = byCost;
-		if (!costliest) return [];
-		const { as, name, key } = costliest;
-		const isPrefixed = as !== undefined && all.every((finding) => finding.as !== undefined);
-		return {
-			id,
-			name: isPrefixed ? as : (name ?? findTopKey(key)),
-			costliest,
-			keys: [...new Set(byCost.map((finding) => finding.as ?? finding.key))],
-			occurrences: pickOnePerLine(all),
-		};
-	});
-}
-
-/** Counts findings by severity, worst first, without severities that do not occur. */
-export const countFindings = (findings: readonly Finding[]): [Severity, number][] =>
-	severities.flatMap((severity): [Severity, number][] => {
-		const count = findings.filter((finding) => finding.severity === severity).length;
-		return count > 0 ? [[severity, count]] : [];
-	});
+export const groupFindings = (findings: readonly Finding[], costs: readonly Cost[]): FindingGroup[] => [
+	...groupCounted(findings.filter(isInSummary), costs),
+	...groupOthers(findings.filter((finding) => !isInSummary(finding))),
+];

@@ -13,8 +13,36 @@ export function createTopKeyLookup(keys: Iterable<string>): (key: string) => str
 	};
 }
 
-const areas =
-	/^(?:css\.(?:at-rules|properties|selectors|types)|api|javascript\.(?:builtins|classes|functions|grammar|operators|statements)|(?:html|mathml|svg)\.(?:elements|global_attributes)|webassembly)\./;
+/** Returns a function that finds the nearest of some keys above a key, or the key itself; undefined if there is none. */
+export const createNearestKeyLookup =
+	(known: ReadonlySet<string>) =>
+	(key: string): string | undefined => {
+		for (let own = key; own !== ""; own = own.slice(0, Math.max(0, own.lastIndexOf("."))))
+			if (known.has(own)) return own;
+		return undefined;
+	};
 
-/** Shortens a key for a sentence, to the part that code writes: `css.properties.resize` to `resize`. */
-export const shortenKey = (key: string): string => key.replace(areas, "");
+const areas =
+	/^(?:css\.(at-rules|properties|selectors|types)|api|javascript\.(?:builtins|classes|functions|grammar|operators|statements)|(?:html|mathml|svg)\.(elements|global_attributes)|webassembly)\.(.+)$/;
+
+/** Parts of keys that are words and not code have underscores: `public_class_fields`. */
+const toWords = (part: string) => part.replace(/_static$/, "").replaceAll("_", " ");
+
+/** The parts below the first one: `dotted`, or words in parentheses. */
+const formatParts = (parts: string[], separator: string) =>
+	parts.map((part) => (part.includes("_") ? ` (${toWords(part)})` : separator + part)).join("");
+
+/** Names a key as code writes it: `css.properties.resize.vertical` is `resize: vertical`. Other keys stay as they are. */
+export function nameKey(key: string): string {
+	const [, css, markup, rest] = areas.exec(key) ?? [];
+	if (rest === undefined) return key;
+	const [first = "", ...parts] = rest.split(".");
+	if (css === "properties") return first + formatParts(parts, ": ");
+	if (css === "at-rules") return `@${first}${formatParts(parts, " ")}`;
+	if (css !== undefined) return toWords(first) + formatParts(parts, " ");
+	if (markup === "elements") return `<${first}>${formatParts(parts, " ")}`;
+	if (markup !== undefined) return first + formatParts(parts, " ");
+	// The constructor of an interface has its name: `api.URL.URL`.
+	if (parts.length === 1 && parts[0] === first) return `${first}()`;
+	return [first, ...parts].map(toWords).join(".");
+}

@@ -39,15 +39,15 @@ export function formatMarkdown(
 			? [
 					"## By feature",
 					"",
-					formatRow(["Feature", "Effect", "Left out", "With limits", "Uses"]),
+					formatRow(["Feature", "Effect in the target", "Left out", "With limits", "Lines"]),
 					formatRow(["---", "---", "---:", "---:", "---:"]),
 					...summary.costs.map((cost) =>
 						formatRow([
 							`[${escapeMarkdown(cost.name)}](${origin}${cost.page})`,
-							cost.severity,
+							cost.inTarget,
 							formatEnglishPercent(cost.lost),
 							formatEnglishPercent(cost.limited),
-							String(cost.findings),
+							String(cost.places),
 						]),
 					),
 				]

@@ -1,14 +1,20 @@
 import type { Pagination } from "@/lib/check/schema/api";
 import type { CheckSummary, Finding, Fix, RefusedFile, Removable, Unknown } from "@/lib/check/schema/report";
+import type { TargetEffect } from "@/lib/check/schema/target-effects";
 import { agentNames } from "@/lib/support/agent-names";
 import { formatEnglishPercent } from "@/lib/support/rounding";
 import type { TargetRange } from "@/lib/support/schema/verdict";
 import { nameVerdictRanges } from "@/lib/support/verdict-names";
+import { getReachByEffect } from "./group-findings";
 
 // Formats ranges of versions. English only: for shells, logs and other tools, which have no locale.
 
 const formatRanges = (ranges: TargetRange[]) => {
-	const { named, more } = nameVerdictRanges(ranges);
+	const { named, more } = nameVerdictRanges(
+		ranges,
+		undefined,
+		(browser, version) => `${browser} before ${version}`,
+	);
 	const names = named.map(({ name }) => name).join(", ");
 	return more > 0 ? `${names} and ${more} more` : names;
 };
@@ -81,6 +87,8 @@ export function formatFix(fix: Fix): string {
 			return `raise the target to ${fix.floors
 				.map(({ agent, version }) => `${agentNames[agent]} ${version ?? "none"}`)
 				.join(", ")}`;
+		case "prefix":
+			return `add ${fix.name} too`;
 		case "guard":
 			return guards[fix.by];
 		case "fallback":
@@ -99,26 +107,47 @@ const reasons: Record<RefusedFile["reason"], string> = {
 };
 export const formatRefusedFile = ({ reason }: RefusedFile): string => reasons[reason];
 
-/** Formats the summary in a few sentences: the effect in the target first, then the reach. */
-export function formatSummary(summary: CheckSummary): string {
-	const { reach, broken, brokenInTarget, without, verdict, unknown } = summary;
-	const reached = formatEnglishPercent(reach.supported + reach.partly);
-	const limits = reach.partly > 0 ? `, ${formatEnglishPercent(reach.partly)} with limits` : "";
+const count = (number: number, noun: string, verb = "") =>
+	`${number} ${noun}${number === 1 ? "" : "s"}${verb && ` ${number === 1 ? verb : verb.replace("is", "are")}`}`;
+
+/** Formats the effect in the target. */
+function formatTargetEffect({ verdict, costs, unknown }: CheckSummary): string {
+	const inTarget = (...effects: TargetEffect[]) => costs.some((cost) => effects.includes(cost.inTarget));
+	const failing = formatRanges(verdict.failing);
+	if (inTarget("breaks"))
+		return `Something breaks${failing && ` or is missing in these browsers of the target: ${failing}`}.`;
+	if (inTarget("degrades"))
+		return `Nothing breaks in the target. Something is ignored${failing && ` in these browsers of the target: ${failing}`}.`;
+	if (inTarget("limits"))
+		return "Nothing breaks in the target. Something works with limits in some of its browsers.";
+	if (verdict.answer === "unknown") return "There are no data on what the code uses.";
+	return `${unknown > 0 ? "The rest" : "It"} works in all browsers of the target.`;
+}
+
+/** Formats the shares of all visitors. Nothing breaks for those who lack only what browsers ignore. */
+function formatShares({ reach, broken, brokenInTarget, without, unknown }: CheckSummary): string {
+	const all = getReachByEffect({ reach, broken });
+	const partly =
+		all.partly > 0 ? `; something is ignored or limited for ${formatEnglishPercent(all.partly)}` : "";
 	const older = brokenInTarget > 0 ? "" : " in browsers outside the target";
 	const breaks = broken > 0 ? `; something breaks for ${formatEnglishPercent(broken)}${older}` : "";
 	const untracked = reach.untracked > 0 ? `; no data for ${formatEnglishPercent(reach.untracked)}` : "";
-	const unsaid = unknown > 0 ? `${unknown} ${unknown === 1 ? "name is" : "names are"} not in the data. ` : "";
-	const lacking = `in these browsers of the target: ${formatRanges(verdict.failing)}.`;
-	const target =
-		brokenInTarget > 0
-			? `Something breaks or is missing ${lacking}`
-			: verdict.failing.length > 0
-				? `Nothing breaks in the target. Something is ignored ${lacking}`
-				: `${unknown > 0 ? "The rest" : "It"} works in all browsers of the target.`;
 	const better = without
-		? ` Without ${without.names.join(", ")} it reaches ${formatEnglishPercent(without.reached)}.`
+		? ` Without ${without.names.join(", ")}, the share with full support rises from ${formatEnglishPercent(all.supported)} to ${formatEnglishPercent(without.supported)}.`
 		: "";
-	return `${unsaid}${target} ${unknown > 0 ? "The rest" : "Everything"} works for ${reached} of all visitors${limits}${breaks}${untracked}.${better}`;
+	const nothing = unknown > 0 ? "Of the rest, nothing" : "Nothing";
+	return `${nothing} breaks for ${formatEnglishPercent(Math.min(1, all.supported + all.partly))} of all visitors${partly}${breaks}${untracked}.${better}`;
+}
+
+/** Formats the summary in a few sentences: the effect in the target first, then the shares of all visitors. */
+export function formatSummary(summary: CheckSummary): string {
+	const { files, notCode, keys, unknown } = summary;
+	const unread = notCode > 0 ? `${count(notCode, "file")} could not be read as code. ` : "";
+	if (notCode > 0 && notCode === files)
+		return `${unread}Nothing was checked; the language may be another one.`;
+	const unsaid = unknown > 0 ? `${count(unknown, "name", "is")} not in the data. ` : "";
+	if (keys === 0) return `${unread}${unsaid}No web feature was found${unknown > 0 ? " besides" : ""}.`;
+	return `${unread}${unsaid}${formatTargetEffect(summary)} ${formatShares(summary)}`;
 }
 
 /** Says which findings a report has, if it leaves out some. */

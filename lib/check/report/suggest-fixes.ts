@@ -1,11 +1,15 @@
 import type { Agent } from "@/lib/audience/schema/audience";
-import type { Fix } from "@/lib/check/schema/report";
+import type { Finding, Fix } from "@/lib/check/schema/report";
 import type { Severity } from "@/lib/check/schema/severities";
-import type { CompatUse, Effect } from "@/lib/check/uses";
+import { type CompatUse, type Effect, type SourceRange, toAliasedKey } from "@/lib/check/uses";
+import type { Support } from "@/lib/support/schema/reach";
 import type { TargetRange, Verdict } from "@/lib/support/schema/verdict";
-import type { TargetAgent } from "@/lib/support/verdict";
+import { unionSupport } from "@/lib/support/spans";
+import { computeVerdict, type TargetAgent } from "@/lib/support/verdict";
+import type { SupportOfKey } from "./support-outcome";
 
-type FixableUse = Pick<CompatUse, "key" | "effect" | "dropsRule">;
+/** The parts of a use that its fixes depend on. */
+type FixableUse = Pick<CompatUse, "key" | "as" | "effect" | "dropsRule">;
 
 /** Finds the first version of an agent after which nothing fails; undefined if the latest version fails. */
 function findFloor({ rows }: TargetAgent, failing: TargetRange[]): string | undefined {
@@ -49,23 +53,98 @@ function getFallback({
 		: undefined;
 }
 
+const PROPERTY = /^css\.properties\.([^.]+)/;
+
+const countFailing = (support: Support | undefined, target: TargetAgent[]) => {
+	if (!support) return Number.POSITIVE_INFINITY;
+	const { missing, failing } = computeVerdict(support, target);
+	return failing.length === 0 ? 0 : Math.max(missing, Number.MIN_VALUE);
+};
+
 /**
- * Suggests fixes for a use, most reliable first.
- * @param instead the ids of the features that replace a discouraged one.
+ * Finds a prefixed name of a property that leaves out fewer people of the target, next to the name in the code. `isEnough`: it
+ * leaves out none.
  */
+function findPrefix(
+	{ key, as }: FixableUse,
+	{ failing }: Verdict,
+	{ target, supportOf }: FixContext,
+): { name: string; isEnough: boolean } | undefined {
+	const property = PROPERTY.exec(key)?.[1];
+	if (property === undefined || as !== undefined || failing.length === 0) return undefined;
+	const own = supportOf(key);
+	const withName = (name: string) => {
+		const other = supportOf(toAliasedKey(key, name));
+		if (!own || !other) return undefined;
+		const browsers = Object.keys({ ...own, ...other }) as (keyof Support)[];
+		return Object.fromEntries(
+			browsers.map((browser) => [browser, unionSupport([own[browser] ?? [], other[browser] ?? []])]),
+		);
+	};
+	const missing = countFailing(own, target);
+	return ["-webkit-", "-moz-"]
+		.map((prefix) => ({ name: prefix + property, rest: countFailing(withName(prefix + property), target) }))
+		.filter(({ rest }) => rest < missing)
+		.map(({ name, rest }) => ({ name, isEnough: rest === 0 }))[0];
+}
+
+interface FixContext {
+	target: TargetAgent[];
+	supportOf: SupportOfKey;
+	/** The ids of the features that replace a discouraged one. */
+	instead?: readonly string[] | undefined;
+}
+
+/** Suggests fixes for a use, most reliable first. */
 export function suggestFixes(
 	use: FixableUse,
 	{ severity, verdict }: { severity: Severity | undefined; verdict: Verdict },
-	target: TargetAgent[],
-	instead: readonly string[] = [],
+	context: FixContext,
 ): Fix[] {
 	if (severity === "guarded") return [];
+	const { target, instead = [] } = context;
+	const prefix = severity === "limits" ? undefined : findPrefix(use, verdict, context);
 	const by = severity === "limits" || use.dropsRule ? undefined : getGuard(use.key, use.effect);
 	const fallback = severity === "limits" ? undefined : getFallback(use);
-	return [
+	const first: Fix[] = [
 		...(instead.length > 0 ? [{ kind: "instead" as const, features: [...instead] }] : []),
+		...(prefix ? [{ kind: "prefix" as const, name: prefix.name }] : []),
+	];
+	if (prefix?.isEnough) return first;
+	return [
+		...first,
 		...(fallback ? [{ kind: "fallback" as const, by: fallback }] : []),
 		...(by ? [{ kind: "guard" as const, by }] : []),
 		...suggestRaise(verdict, target),
 	];
+}
+
+/** Characters of a declaration that are read before and after a use. */
+const MAX_DECLARATION = 1_000;
+
+/**
+ * Whether an earlier declaration would not help: browsers take every value of a custom property, and every value with `var()`,
+ * and find out only when they use it (https://drafts.csswg.org/css-variables/#invalid-at-computed-value-time).
+ */
+export function hasUselessFallback(
+	{ fixes }: Pick<Finding, "fixes">,
+	text: string,
+	{ start, end }: SourceRange,
+) {
+	if (!fixes.some((fix) => fix.kind === "fallback" && fix.by === "declaration")) return false;
+	const before = /[^;{}]*$/.exec(text.slice(Math.max(0, start - MAX_DECLARATION), start))?.[0] ?? "";
+	const after = /^[^;{}]*/.exec(text.slice(start, end + MAX_DECLARATION))?.[0] ?? "";
+	const declaration = before + after;
+	return /^(?:\s|\/\*[^*]*\*\/)*--/.test(declaration) || /\bvar\(/i.test(declaration);
+}
+
+const withoutDeclaration = new WeakMap<Fix[], Fix[]>();
+
+/** The fixes without an earlier declaration. Equal findings share them. */
+export function getFixesWithoutDeclaration({ fixes }: Pick<Finding, "fixes">): Fix[] {
+	const known = withoutDeclaration.get(fixes);
+	if (known) return known;
+	const rest = fixes.filter((fix) => !(fix.kind === "fallback" && fix.by === "declaration"));
+	withoutDeclaration.set(fixes, rest);
+	return rest;
 }

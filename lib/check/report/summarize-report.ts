@@ -1,6 +1,7 @@
 import type { CheckReport, CheckSummary, Cost, Finding, RefusedFile } from "@/lib/check/schema/report";
 import { type Scope, scopes } from "@/lib/check/schema/scopes";
 import { type Severity, severities } from "@/lib/check/schema/severities";
+import { type TargetEffect, targetEffects } from "@/lib/check/schema/target-effects";
 import { groupBy } from "@/lib/support/group-by";
 import { computeSetReach } from "@/lib/support/reach";
 import { roundStoredShare } from "@/lib/support/rounding";
@@ -9,9 +10,16 @@ import { computeSetVerdict } from "@/lib/support/verdict";
 import { findBestRemovals } from "./best-removals";
 import type { CostInput, UseCost } from "./cost";
 import { type Checker, type FileReport, withRoundedShare } from "./file-report";
-import { getFindingScope } from "./group-findings";
+import { getFindingScope, getTargetEffect } from "./finding-scope";
 import { isInSummary } from "./in-summary";
-import { createTopKeyLookup } from "./key-names";
+import {
+	countLines,
+	getUsedSubject,
+	groupBySubject,
+	nameSubject,
+	type Subjects,
+	type Used,
+} from "./subjects";
 import { getSituationKey } from "./support-outcome";
 
 type Group = Cost & { outcomes: Support[] };
@@ -27,64 +35,75 @@ function listCostlyUses(files: FileReport[]): CostInput[] {
 const getWorst = (found: (Severity | undefined)[]): Severity =>
 	severities.find((severity) => found.includes(severity)) ?? "limits";
 
+const toJudged = ({ severity = "guarded", verdict }: UseCost) => ({ severity, verdict });
+
 const getWorstScope = (costs: UseCost[]): Scope => {
-	const found = costs.map(({ severity = "guarded", verdict }) => getFindingScope({ severity, verdict }));
+	const found = costs.map((cost) => getFindingScope(toJudged(cost)));
 	return scopes.find((scope) => found.includes(scope)) ?? "fine";
 };
 
-/** The prefixed name of a feature of which the code has no other. */
-const nameUses = (uses: CostInput[]) => (uses.every(({ as }) => as !== undefined) ? uses[0]?.as : undefined);
+const getWorstEffect = (costs: UseCost[]): TargetEffect => {
+	const found = costs.map((cost) => getTargetEffect(toJudged(cost)));
+	return targetEffects.find((effect) => found.includes(effect)) ?? "none";
+};
 
-/** Counts the findings of each severity, and of each key those that the summary counts. */
-function countFindings(findings: Finding[]) {
-	const bySeverity = Object.fromEntries(severities.map((severity) => [severity, 0])) as Record<
-		Severity,
-		number
-	>;
-	const byKey = new Map<string, number>();
-	for (const finding of findings) {
-		bySeverity[finding.severity]++;
-		if (isInSummary(finding)) byKey.set(finding.key, (byKey.get(finding.key) ?? 0) + 1);
-	}
-	return { bySeverity, byKey };
+function countBy<T, K>(items: readonly T[], getKey: (item: T) => K): Map<K, number> {
+	const counts = new Map<K, number>();
+	for (const item of items) counts.set(getKey(item), (counts.get(getKey(item)) ?? 0) + 1);
+	return counts;
 }
+
+/** Counts the findings of each severity. */
+function countFindings(findings: Finding[]) {
+	const counts = Object.fromEntries(severities.map((severity) => [severity, 0])) as Record<Severity, number>;
+	for (const { severity } of findings) counts[severity]++;
+	return counts;
+}
+
+/** The feature whose name stands for a key. */
+const getNamedFeature = ({ facts }: Checker, key: string) => {
+	const feature = facts.featureOf(key);
+	return feature?.differsFromKey ? undefined : feature;
+};
+
+const toUsed = (checker: Checker, key: string): Used => {
+	const feature = getNamedFeature(checker, key);
+	return { key, ...(feature && { feature: feature.id, name: feature.name }) };
+};
 
 /** Computes the cost of each feature or key, those that matter in the target first, then the most costly. */
 function groupCosts(
 	costly: CostInput[],
-	countByKey: ReadonlyMap<string, number>,
-	{ facts, computeCost, audience }: Checker,
+	findings: readonly Finding[],
+	subjects: Subjects,
+	checker: Checker,
 ): Group[] {
-	/** The feature whose name stands for the key. */
-	const getNamedFeature = (key: string) => {
-		const feature = facts.featureOf(key);
-		return feature?.differsFromKey ? undefined : feature;
-	};
-	const findTopKey = createTopKeyLookup(costly.flatMap(({ key }) => (getNamedFeature(key) ? [] : [key])));
-	const getSubject = (key: string) => getNamedFeature(key)?.id ?? findTopKey(key);
-	const counted = groupBy(countByKey, ([key]) => getSubject(key));
-	const groups = [...groupBy(costly, ({ key }) => getSubject(key))].map(([subject, uses]): Group => {
+	const { facts, computeCost, audience } = checker;
+	const usesBySubject = groupBy(costly, ({ key }) => subjects.find(toUsed(checker, key)));
+	const countBySubject = countBy(findings.filter(isInSummary), subjects.find);
+	const groups = [...subjects.findings].flatMap(([subject, own]): Group[] => {
+		const uses = usesBySubject.get(subject) ?? [];
 		const useCosts = uses.map(computeCost);
 		const outcomes = useCosts.map(({ outcome }) => outcome);
 		const { unsupported, partly } = computeSetReach(outcomes, audience.low);
-		const [first] = uses;
-		const feature = first && getNamedFeature(first.key);
-		const key = feature ? undefined : subject;
-		const costliest = uses.reduce((worst, use) =>
-			computeCost(use).lost > computeCost(worst).lost ? use : worst,
-		);
-		return {
-			...(feature && { feature: feature.id }),
-			...(key !== undefined && { key }),
-			name: nameUses(uses) ?? feature?.name ?? subject,
-			severity: getWorst(useCosts.map(({ severity }) => severity)),
-			scope: getWorstScope(useCosts),
-			lost: roundStoredShare(unsupported),
-			limited: roundStoredShare(partly),
-			findings: counted.get(subject)?.reduce((sum, [, count]) => sum + count, 0) ?? 1,
-			page: facts.pageOf(costliest.key),
-			outcomes,
-		};
+		const [first] = own;
+		if (!first) return [];
+		const isFeature = first.name !== undefined && first.feature !== undefined;
+		return [
+			{
+				...(isFeature ? { feature: first.feature } : { key: subject }),
+				name: nameSubject(subject, own),
+				severity: getWorst(useCosts.map(({ severity }) => severity)),
+				scope: getWorstScope(useCosts),
+				inTarget: getWorstEffect(useCosts),
+				lost: roundStoredShare(unsupported),
+				limited: roundStoredShare(partly),
+				findings: countBySubject.get(subject) ?? own.length,
+				places: countLines(own),
+				page: facts.pageOf(first.key),
+				outcomes,
+			},
+		];
 	});
 	const rank = ({ scope }: Group) => scopes.indexOf(scope);
 	return groups.sort(
@@ -92,20 +111,27 @@ function groupCosts(
 	);
 }
 
+/** Counts the features in use. A key for which no feature's name stands counts as one, as does a property with its parts. */
+const countFeatures = (keys: readonly string[], checker: Checker): number =>
+	new Set(keys.map((key) => getUsedSubject(toUsed(checker, key)))).size;
+
 function summarize(files: FileReport[], findings: Finding[], checker: Checker): CheckSummary {
-	const { audience, computeCost, facts } = checker;
+	const { audience, computeCost } = checker;
 	const costly = listCostlyUses(files);
 	const outcomes = costly.map((use) => computeCost(use).outcome);
 	const breaking = costly.filter((use) => computeCost(use).severity === "breaks");
 	const keys = [...new Set(files.flatMap((file) => file.keys))];
 	const reach = computeSetReach(outcomes, audience.low);
-	const counts = countFindings(findings);
-	const groups = groupCosts(costly, counts.byKey, checker);
-	const without = findBestRemovals(groups, audience.low);
+	const groups = groupCosts(costly, findings, groupBySubject(findings), checker);
+	const without = findBestRemovals(
+		groups.map(({ outcomes, scope }) => ({ outcomes, isCandidate: scope !== "fine" })),
+		audience.low,
+	);
 	const { failing, limited, ...verdict } = computeSetVerdict(outcomes, audience.target);
 	const breakingOutcomes = breaking.map((use) => computeCost(use).outcome);
 	return {
 		files: files.length,
+		notCode: files.filter(({ notCode }) => notCode).length,
 		reach: {
 			supported: roundStoredShare(reach.supported),
 			partly: roundStoredShare(reach.partly),
@@ -115,15 +141,16 @@ function summarize(files: FileReport[], findings: Finding[], checker: Checker): 
 		broken: roundStoredShare(computeSetReach(breakingOutcomes, audience.low).unsupported),
 		brokenInTarget: roundStoredShare(computeSetVerdict(breakingOutcomes, audience.target).missing),
 		verdict: { ...verdict, failing: failing.map(withRoundedShare), limited: limited.map(withRoundedShare) },
-		features: new Set(keys.map((key) => facts.featureOf(key)?.id ?? key)).size,
+		features: countFeatures(keys, checker),
 		keys: keys.length,
 		unknown: files.reduce((sum, { unknown }) => sum + unknown.length, 0),
-		findings: counts.bySeverity,
+		findings: countFindings(findings),
 		costs: groups.map(({ outcomes, ...cost }) => cost),
 		...(without && {
 			without: {
 				names: without.indexes.map((index) => groups[index]?.name ?? ""),
 				reached: roundStoredShare(without.reached),
+				supported: roundStoredShare(without.supported),
 			},
 		}),
 	};

@@ -5,6 +5,7 @@ import { severities } from "@/lib/check/schema/severities";
 import { reachSchema } from "@/lib/support/schema/reach";
 import { verdictSchema } from "@/lib/support/schema/verdict";
 import { removableKinds } from "./removable-kinds";
+import { targetEffects } from "./target-effects";
 import { unknownKinds } from "./unknown-kinds";
 
 const share = z.number().min(0).max(1);
@@ -36,6 +37,8 @@ const fix = z.discriminatedUnion("kind", [
 	}),
 	/** Test for support first: with `@supports`, with `@supports selector()`, or in a script. */
 	z.strictObject({ kind: z.literal("guard"), by: z.enum(["supports", "selector", "test"]) }),
+	/** Add a declaration with this name too, because more browsers of the target support it: `-webkit-user-select`. */
+	z.strictObject({ kind: z.literal("prefix"), name: z.string() }),
 	/**
 	 * Add a fallback: an earlier declaration, fallback content, another script for browsers that cannot parse this one, or another
 	 * rule for the other selectors of a list.
@@ -125,16 +128,22 @@ const cost = z.strictObject({
 	name: z.string(),
 	severity,
 	scope: z.enum(scopes),
+	/** The worst effect in the target; `severity` is the worst one in all browsers. */
+	inTarget: z.enum(targetEffects),
 	lost: share,
 	limited: share,
 	/** The number of findings for the feature or key. */
 	findings: z.int().positive(),
+	/** The number of lines of code with these findings. */
+	places: z.int().positive(),
 	page: z.string(),
 });
 
 /** The summary of all files. */
 const checkSummary = z.strictObject({
 	files: z.int().min(0),
+	/** The number of files that could not be read as code of their language. Nothing in them counts. */
+	notCode: z.int().min(0),
 	/** The shares for which everything works, works with limits, does not work, or is unknown. */
 	reach: reachSchema,
 	/** The share for which code fails; part of the unsupported share of `reach`. */
@@ -143,7 +152,10 @@ const checkSummary = z.strictObject({
 	brokenInTarget: share,
 	/** Whether everything works in all versions of the target. */
 	verdict: verdictSchema,
-	/** The number of features in use, including those that every browser has. A key without a feature counts as one. */
+	/**
+	 * The number of features in use, including those that every browser has. A key without a feature, or with other support
+	 * than its feature, counts as one, and a property with its parts does. Each of `costs` is one of them.
+	 */
 	features: z.int().min(0),
 	keys: z.int().min(0),
 	/** The number of names that no data know. They are in neither `reach` nor `verdict`. */
@@ -152,10 +164,10 @@ const checkSummary = z.strictObject({
 	/** Those that break code in the target first, then those that it ignores; the most costly first. */
 	costs: z.array(cost),
 	/**
-	 * Up to three features whose removal would reach the most people, and the share that is then reached, with or without
-	 * limits.
+	 * Up to three features that browsers of the target lack and whose removal gives the most people full support: the share
+	 * that then has it (`supported`), and the share that is reached with or without limits (`reached`).
 	 */
-	without: z.strictObject({ names: z.array(z.string()).min(1), reached: share }).optional(),
+	without: z.strictObject({ names: z.array(z.string()).min(1), reached: share, supported: share }).optional(),
 });
 
 /**

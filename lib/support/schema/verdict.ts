@@ -16,6 +16,11 @@ const targetRange = z.strictObject({
 	to: z.string(),
 	/** The range covers all versions of this agent in the target. */
 	every: z.literal(true).optional(),
+	/**
+	 * The first version of the target after the range, if the range begins with the oldest one: older versions are no
+	 * better. Only in findings of the code check.
+	 */
+	before: z.string().optional(),
 	/** The share (0..1) of the audience that uses these versions. */
 	share,
 });

@@ -1,15 +1,28 @@
 import { getDefaultTargetVersions } from "@/lib/audience/queries/audience";
 import { checkForm } from "@/lib/check/queries/check-jobs";
-import { createTopKeyLookup, shortenKey } from "@/lib/check/report/key-names";
+import { createNearestKeyLookup, createTopKeyLookup, nameKey } from "@/lib/check/report/key-names";
 
-const check = (text: string) =>
-	checkForm({ file: { name: "a.css", text }, audience: getDefaultTargetVersions() }).report.summary;
+const check = (text: string, name = "a.css") =>
+	checkForm({ file: { name, text }, audience: getDefaultTargetVersions() }).report.summary;
 
-it("counts the parts of a key with it", () => {
-	const { costs } = check("a { resize: both } b { resize: vertical }");
+it("counts a property with its parts as one", () => {
+	const { costs } = check("a { resize: both }\nb { resize: vertical }");
 	expect(costs).toEqual([
-		expect.objectContaining({ name: "css.properties.resize", scope: "ignored", findings: 4 }),
+		expect.objectContaining({
+			name: "resize",
+			scope: "ignored",
+			inTarget: "degrades",
+			findings: 4,
+			places: 2,
+		}),
 	]);
+});
+
+it("counts two keys of a value as one, and names the property", () => {
+	const { costs, without } = check("a { text-decoration: underline dotted }");
+	const inTarget = costs.filter(({ scope }) => scope !== "fine");
+	expect(inTarget.map(({ name, places }) => [name, places])).toEqual([["text-decoration", 1]]);
+	expect(without?.names).toEqual(["text-decoration"]);
 });
 
 it("puts what the target lacks before what only older browsers lack", () => {
@@ -22,18 +35,45 @@ it("puts what the target lacks before what only older browsers lack", () => {
 	expect(scopes.lastIndexOf("ignored")).toBeLessThan(scopes.indexOf("fine"));
 });
 
+it("removes only what browsers of the target lack, and counts full support", () => {
+	const { costs, without, reach } = check("a { resize: both; inset: 0; b & { color: red } }");
+	expect(costs.some(({ scope }) => scope === "fine")).toBe(true);
+	expect(without?.names).toEqual(["resize"]);
+	expect(without?.supported).toBeGreaterThan(reach.supported);
+	expect(check("a { inset: 0; b & { color: red } }").without).toBeUndefined();
+});
+
 it("names a feature as the code does if it has only a prefixed name", () => {
 	const listNames = (text: string) => check(text).costs.map(({ name }) => name);
 	expect(listNames("a::-webkit-input-placeholder { color: red }")).toEqual(["::-webkit-input-placeholder"]);
 	expect(listNames("a::placeholder { color: red }")).toEqual(["::placeholder"]);
 });
 
-it("finds the uppermost key, and shortens keys", () => {
+it("finds the uppermost and the nearest key", () => {
 	const find = createTopKeyLookup(["a.b", "a.b.c", "a.bc"]);
 	expect(["a.b.c.d", "a.bc", "a.x"].map(find)).toEqual(["a.b", "a.bc", "a.x"]);
-	expect(["css.properties.resize.none", "api.Element.append", "Subgrid"].map(shortenKey)).toEqual([
-		"resize.none",
-		"Element.append",
-		"Subgrid",
+	const findNearest = createNearestKeyLookup(new Set(["a.b", "a.b.c", "a.bc"]));
+	expect(["a.b.c.d", "a.b.x", "a.bc", "a.x", "a"].map(findNearest)).toEqual([
+		"a.b.c",
+		"a.b",
+		"a.bc",
+		undefined,
+		undefined,
 	]);
 });
+
+it.each([
+	["css.properties.resize", "resize"],
+	["css.properties.text-decoration.dotted", "text-decoration: dotted"],
+	["css.properties.text-decoration.includes_color-and-style", "text-decoration (includes color-and-style)"],
+	["css.at-rules.media.pointer", "@media pointer"],
+	["css.types.calc.color_component", "calc (color component)"],
+	["html.elements.dialog", "<dialog>"],
+	["html.elements.a.download", "<a> download"],
+	["html.global_attributes.popover", "popover"],
+	["api.Element.append", "Element.append"],
+	["api.URL.URL", "URL()"],
+	["api.Response.json_static", "Response.json"],
+	["javascript.classes.public_class_fields", "public class fields"],
+	["Subgrid", "Subgrid"],
+])("names %s as %s", (key, name) => expect(nameKey(key)).toBe(name));

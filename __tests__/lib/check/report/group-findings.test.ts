@@ -1,85 +1,81 @@
-import {
-	countFindings,
-	getFindingScope,
-	groupFindings,
-	sortByScope,
-} from "@/lib/check/report/group-findings";
-import type { Finding } from "@/lib/check/schema/report";
+import { getFindingScope, getTargetEffect, sortByScope } from "@/lib/check/report/finding-scope";
+import { groupFindings } from "@/lib/check/report/group-findings";
+import type { Cost } from "@/lib/check/schema/report";
 import { createFinding } from "./finding";
-
-it("groups by severity and feature in order of occurrence, with the most costly key of a group first", () => {
-	const groups = groupFindings([
-		createFinding({ key: "a", line: 3 }),
-		createFinding({ key: "b", feature: "other", name: "Other" }),
-		createFinding({ key: "a.b", line: 3, column: 9, lost: 0.04 }),
-		// The same place once more.
-		createFinding({ key: "c", feature: "third", name: "Third", line: 3, column: 9 }),
-		createFinding({ key: "a", line: 7 }),
-		createFinding({ key: "a", severity: "guarded", spared: 0.03, lost: 0 }),
-	]);
-	expect(
-		groups.map(({ costliest, keys, occurrences }) => [
-			costliest.lost,
-			costliest.severity,
-			keys,
-			occurrences.map(({ line }) => line),
-		]),
-	).toEqual([
-		[0.04, "degrades", ["a.b", "a"], [3, 7]],
-		[0.03, "degrades", ["b"], [1]],
-		[0, "guarded", ["a"], [1]],
-	]);
-});
-
-it("lists a place again for other browsers", () => {
-	const range = { by: "chrome", from: "100", to: "116", share: 0.01 } as const;
-	const failingIn = (key: string, ...agents: ("chrome" | "safari")[]) =>
-		createFinding({
-			...{ key, feature: key, name: key },
-			verdict: { ...createFinding().verdict, failing: agents.map((agent) => ({ ...range, agent })) },
-		});
-	const listNames = (...findings: Finding[]) => groupFindings(findings).map(({ name }) => name);
-	expect(listNames(failingIn("a", "chrome"), failingIn("b", "safari"), failingIn("c", "safari"))).toEqual([
-		"a",
-		"b",
-	]);
-	expect(listNames(failingIn("a", "chrome", "safari"), failingIn("b", "safari"))).toEqual(["a"]);
-});
-
-it("groups the parts of a key with it, and names a feature as the code does", () => {
-	const unnamed = { feature: undefined, name: undefined };
-	const groups = groupFindings([
-		createFinding({ ...unnamed, key: "css.properties.resize.none", line: 2 }),
-		createFinding({ ...unnamed, key: "css.properties.resize", line: 1 }),
-		createFinding({ ...unnamed, key: "css.properties.resize-x", line: 3 }),
-		createFinding({ key: "css.selectors.is", feature: "is", name: ":is()", as: ":-webkit-any", line: 4 }),
-	]);
-	expect(groups.map(({ name, occurrences }) => [name, occurrences.map(({ line }) => line)])).toEqual([
-		["css.properties.resize", [2, 1]],
-		["css.properties.resize-x", [3]],
-		[":-webkit-any", [4]],
-	]);
-});
-
-it("counts by severity, worst first, and skips severities that do not occur", () =>
-	expect(countFindings([createFinding(), createFinding({ severity: "breaks" }), createFinding()])).toEqual([
-		["breaks", 1],
-		["degrades", 2],
-	]));
 
 const range = { agent: "chrome", by: "chrome", from: "100", to: "116", share: 0.01 } as const;
 const inTarget = { ...createFinding().verdict, failing: [range] };
 const partly = { ...createFinding().verdict, limited: [range] };
+const unnamed = { feature: undefined, name: undefined };
+
+const createCost = (overrides: Partial<Cost>): Cost => ({
+	name: "text-wrap",
+	...{ severity: "degrades", scope: "ignored", inTarget: "degrades", lost: 0.05, limited: 0.02 },
+	...{ findings: 1, places: 1, page: "" },
+	...overrides,
+});
+
+it("makes a row of each cost, with its name, share and order", () => {
+	const findings = [
+		createFinding({ ...unnamed, key: "css.properties.a.b", line: 3, verdict: inTarget }),
+		createFinding({ key: "css.properties.text-wrap", line: 9, verdict: inTarget }),
+		createFinding({ ...unnamed, key: "css.properties.a", line: 3, column: 9, lost: 0.04, verdict: inTarget }),
+		// Another cost stands for it.
+		createFinding({ ...unnamed, key: "css.types.c", line: 3 }),
+	];
+	const costs = [
+		createCost({ feature: "text-wrap" }),
+		createCost({ key: "css.properties.a", name: "a", inTarget: "limits" }),
+		createCost({ key: "css.properties.d", name: "d" }),
+	];
+	expect(
+		groupFindings(findings, costs).map(({ kind, name, share, isLimit, parts, occurrences }) => [
+			...[kind, name, share, isLimit, parts],
+			occurrences.map(({ line }) => line),
+		]),
+	).toEqual([
+		["degrades", "text-wrap", 0.05, false, ["text-wrap"], [9]],
+		["limits", "a", 0.02, true, ["a", "a: b"], [3]],
+	]);
+});
+
+it("puts what the summary does not count in rows of its own", () => {
+	const findings = [
+		createFinding({ severity: "guarded", lost: 0, spared: 0.03 }),
+		createFinding({ severity: "guarded", lost: 0, spared: 0.04, built: true }),
+		createFinding({ severity: "possible", verdict: inTarget }),
+		createFinding({ severity: "possible" }),
+		createFinding({ severity: "breaks", vendorOnly: true, verdict: inTarget }),
+		createFinding({ ...unnamed, key: "css.selectors.is", as: ":-webkit-any", severity: "guarded" }),
+	];
+	expect(groupFindings(findings, []).map(({ kind, name, share }) => [kind, name, share])).toEqual([
+		["fine", "text-wrap", 0.03],
+		["fine", ":-webkit-any", 0.03],
+		["built", "text-wrap", 0.04],
+		["possible", "text-wrap", 0.03],
+	]);
+});
+
+it("shows the browsers and fixes of a finding that fails in the target before those of a costlier one", () => {
+	const findings = [
+		createFinding({ lost: 0.2, line: 1 }),
+		createFinding({ lost: 0.1, line: 2, verdict: inTarget }),
+		createFinding({ lost: 0.3, line: 3, verdict: partly }),
+	];
+	const [group] = groupFindings(findings, [createCost({ feature: "text-wrap" })]);
+	expect(group?.costliest.line).toBe(2);
+});
 
 it("puts findings first that break in the target, and last those that only other browsers lack", () => {
 	const findings = [
 		createFinding({ key: "older", severity: "breaks" }),
 		createFinding({ key: "guarded", severity: "guarded", verdict: inTarget }),
-		createFinding({ key: "limited", severity: "limits", verdict: partly }),
+		createFinding({ key: "limited", severity: "breaks", verdict: partly }),
 		createFinding({ key: "ignored", severity: "degrades", verdict: inTarget }),
 		createFinding({ key: "broken", severity: "breaks", verdict: inTarget }),
 	];
 	expect(findings.map(getFindingScope)).toEqual(["fine", "fine", "ignored", "ignored", "breaks"]);
+	expect(findings.map(getTargetEffect)).toEqual(["none", "none", "limits", "degrades", "breaks"]);
 	expect(sortByScope(findings).map(({ key }) => key)).toEqual([
 		"broken",
 		"limited",

@@ -1,6 +1,6 @@
 import { getDefaultTargetVersions } from "@/lib/audience/queries/audience";
 import { checkForm } from "@/lib/check/queries/check-jobs";
-import { getFindingScope } from "@/lib/check/report/group-findings";
+import { getFindingScope } from "@/lib/check/report/finding-scope";
 import { formatFinding } from "@/lib/check/report/messages";
 import { formatSarif } from "@/lib/check/report/sarif";
 import { isVendorOnly } from "@/lib/check/report/vendor-only";

@@ -1,0 +1,77 @@
+import { readFileSync } from "node:fs";
+import { getDefaultTargetVersions } from "@/lib/audience/queries/audience";
+import { guessFileName } from "@/lib/check/detect-language";
+import { checkForm } from "@/lib/check/queries/check-jobs";
+import { formatSummary } from "@/lib/check/report/messages";
+
+// The first test builds the check data.
+jest.setTimeout(60_000);
+
+const check = (text: string, name: string = guessFileName(text)) =>
+	checkForm({ file: { name, text }, audience: getDefaultTargetVersions() }).report;
+
+const prose =
+	'Her brother had said he would import some coffee, if only to grid the garden and display her paintings. "Let us fetch the others," he wrote; the rest could wait.\n\nNobody asked her.';
+const styles = "a { display: grid; gap: 1px }\n.b:has(c) { color: red }\n";
+const script = "const a = [1, 2].findLast((x) => x > 1);\nfetch('/x').then((r) => r.json());\n";
+
+it.each([
+	["prose", prose, undefined],
+	["prose as CSS", prose, "code.css"],
+	["prose as TypeScript", prose, "code.ts"],
+	["German prose", "Der Hafen war still; sie hatte den Brief nicht geöffnet.", undefined],
+	["Japanese prose", "港は静かだった。アンナは歩いた。", undefined],
+	["a README", readFileSync("README.md", "utf8"), undefined],
+	["a README as CSS", readFileSync("README.md", "utf8"), "code.css"],
+	["JSON", '{\n\t"a": 1,\n\t"b": [{ "fetch": "x" }]\n}', undefined],
+	["a manifest that is pasted", readFileSync("package.json", "utf8"), undefined],
+	["garbage", "x7$%{;;}a(,b]]=>(]){{'\"\\n)}(]%%^&*@!~`<><>|||a.b.c(((}}}".repeat(20), undefined],
+	["CSS as JavaScript", styles, "code.js"],
+	["JavaScript as CSS", script, "code.css"],
+	["markup as CSS", "<!doctype html><p>Hello</p><style>a { gap: 1px }</style>", "code.css"],
+	["markup as JavaScript", "<!doctype html><p>Hello</p>", "code.js"],
+	["SQL", "SELECT a, b FROM t WHERE a IN (SELECT c FROM d);\nCREATE TABLE x (id INT);", undefined],
+	["Python", "import os\ndef main(a):\n    for x in range(3):\n        print(f'{x}')\n", undefined],
+	["a shell script", "#!/bin/bash\nset -e\nfor f in *.css; do echo $f; done\n", undefined],
+])("says that %s is no code, without a share, and where", (_, text, name) => {
+	const { summary, findings, unreadable, unknown } = check(text, name);
+	expect(summary).toMatchObject({ files: 1, notCode: 1, keys: 0, unknown: 0, costs: [] });
+	expect([...findings, ...unknown]).toEqual([]);
+	expect(unreadable.length).toBeGreaterThan(0);
+	expect(formatSummary(summary)).toMatch(/^1 file could not be read as code\. [^%]*$/);
+});
+
+it.each([
+	["CSS", styles, undefined],
+	["CSS after a comment mark", `<!-- ${styles}`, "code.css"],
+	["JavaScript", script, undefined],
+	["JavaScript with a fault", "const a = [1].at(-1);\nconst b = = 3;\nfetch('x');\n", undefined],
+	["CSS with faults", "a { gap: 1px }\n}}\nb { display: grid }\nc { color: red }", undefined],
+	["a rule with a bracket too many", "a {\n\ttop: 0 }\n}", undefined],
+	["markup", "<!doctype html><dialog open>Hi</dialog><script>a(;</script>", undefined],
+	[
+		"Svelte",
+		"<script>\nlet a = $state(1);\n</script>\n{#if a}<button onclick={() => a++}>x</button>{/if}",
+		undefined,
+	],
+	[
+		"Vue",
+		"<template>\n<dialog open>x</dialog>\n</template>\n<style scoped>a { gap: 1px }</style>",
+		undefined,
+	],
+	[
+		"TSX as JavaScript",
+		"interface P {\n a: string }\nexport const X = ({ a }: P) => <dialog>{a?.at(-1)}</dialog>;\nfetch('x');",
+		"code.js",
+	],
+])("reads %s", (_, text, name) => {
+	const { summary } = check(text, name);
+	expect(summary.notCode).toBe(0);
+	expect(summary.keys).toBeGreaterThan(0);
+});
+
+it.each(["", " \n", "/* nothing */"])("says that %j has no feature, without a share", (text) => {
+	const { summary } = check(text, "a.css");
+	expect(summary).toMatchObject({ notCode: 0, keys: 0 });
+	expect(formatSummary(summary)).toBe("No web feature was found.");
+});

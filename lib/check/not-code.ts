@@ -1,0 +1,40 @@
+import type { CodeLanguage } from "./languages";
+import type { SourceUses } from "./uses";
+
+/** No style sheet begins with a tag; `<!--` may stand before rules (https://drafts.csswg.org/css-syntax/#tokendef-cdo). */
+const TAG = /^\s*<(?:[a-z/?]|!doctype)/i;
+
+const isStyle = (language: CodeLanguage) => language === "css" || language === "scss" || language === "less";
+
+const countWords = (text: string) => text.replace(/\s+/g, "").length;
+
+/** Counts the lines with text, and those of them on which a fault begins. */
+function countLines(text: string, faults: SourceUses["faults"]): { all: number; faulty: number } {
+	const starts = faults.map(({ start }) => start).sort((a, b) => a - b);
+	let [all, faulty, end, next] = [0, 0, 0, 0];
+	for (const line of text.split("\n")) {
+		end += line.length + 1;
+		const first = next;
+		while (next < starts.length && (starts[next] ?? 0) < end) next++;
+		if (line.trim() === "") continue;
+		all++;
+		if (next > first) faulty++;
+	}
+	return { all, faulty };
+}
+
+/**
+ * Whether a text could not be read as code of its language: prose, data, or code of another language. A part that could not be
+ * read does not make code unreadable.
+ */
+export function isNotCode(text: string, language: CodeLanguage, { uses, faults }: SourceUses): boolean {
+	if (isStyle(language) && TAG.test(text)) return true;
+	if (faults.length === 0) return false;
+	if (uses.length === 0) return language !== "manifest";
+	const skipped = faults.reduce((sum, { start, end }) => sum + countWords(text.slice(start, end)), 0);
+	if (skipped * 2 >= countWords(text)) return true;
+	// By chance, some words of a text are those of a language. A fault in a script costs its whole line.
+	if (isStyle(language)) return uses.length < faults.length;
+	const { all, faulty } = countLines(text, faults);
+	return uses.length <= faults.length * 2 && faulty * 3 >= all;
+}
