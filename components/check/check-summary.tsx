@@ -43,7 +43,7 @@ function CostTable({ costs, caption }: { costs: MissingCost[]; caption: string }
 			</thead>
 			<tbody>
 				{costs.map((cost) => (
-					<tr key={cost.name}>
+					<tr key={cost.feature ?? cost.key}>
 						<th scope="row">
 							<SiteLink href={cost.page} lang="en" dir="ltr">
 								{addLineBreaks(cost.name)}
