@@ -13,7 +13,7 @@ import { paths } from "@/lib/paths/pages";
 import { CheckForm } from "./check-form";
 import { CheckReadingIsland } from "./check-reading-island";
 import { CheckSummaryIsland } from "./check-summary-island";
-import { FindingList } from "./finding-list";
+import { FindingListIsland } from "./finding-list-island";
 import styles from "./findings.module.css";
 import { UncheckedList } from "./not-checked";
 
@@ -53,7 +53,7 @@ function Checked({ checked: { report, excerpts, all }, typed }: CheckedProps) {
 						summary={report.summary}
 						isWorld={typed.region === "" || typed.region === WORLD}
 					/>
-					<FindingList
+					<FindingListIsland
 						findings={report.findings}
 						costs={report.summary.costs}
 						total={all}

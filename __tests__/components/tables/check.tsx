@@ -12,6 +12,7 @@ import { CheckSummaryIsland } from "@/components/check/check-summary-island";
 import { CoverageArticle } from "@/components/check/coverage-article";
 import { FindingGroupItem } from "@/components/check/finding-group";
 import { FindingList } from "@/components/check/finding-list";
+import { FindingListIsland } from "@/components/check/finding-list-island";
 import { FindingPlace } from "@/components/check/finding-place";
 import { FindingsArticle } from "@/components/check/findings-article";
 import { FixList } from "@/components/check/fix-list";
@@ -192,6 +193,11 @@ export const check = [
 			getExcerpt: () => excerpt,
 		},
 		/text-wrap.*Possible \(1\)Touch\.pageX/,
+	),
+	shown(
+		FindingListIsland,
+		{ findings: [createFinding({ verdict: inTarget })], costs, getExcerpt: () => excerpt },
+		["heading", "text-wrap"],
 	),
 	shown(FindingPlace, { finding: createFinding(), excerpt }, /a\.css:1:1.*a \{ inset: 0 \}/, "ol"),
 	shown(
