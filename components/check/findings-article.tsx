@@ -1,5 +1,5 @@
 import Head from "next/head";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { RemovableListIsland } from "@/components/build/removable-list-island";
 import { PageHead } from "@/components/layout/page-head";
 import { clientOnly } from "@/components/ui/client-only";
@@ -34,7 +34,11 @@ interface CheckedProps {
 function Checked({ checked: { report, excerpts, all }, typed }: CheckedProps) {
 	const chosen = useChosenAudience();
 	const [hasDeviceResult, setHasDeviceResult] = useState(false);
-	const indexes = new Map<Finding, number>(report.findings.map((finding, index) => [finding, index]));
+	// The same function for the same report: an island with other props would load its code.
+	const getExcerpt = useMemo(() => {
+		const indexes = new Map<Finding, number>(report.findings.map((finding, index) => [finding, index]));
+		return (finding: Finding) => excerpts[indexes.get(finding) ?? -1] ?? noExcerpt;
+	}, [report.findings, excerpts]);
 	// Checks again only if the address names no audience and the form has the code. Code that is too long is not in
 	// the form.
 	const canCheckOnDevice = typed.target === "" && typed.region === "" && typed.code !== "";
@@ -57,7 +61,7 @@ function Checked({ checked: { report, excerpts, all }, typed }: CheckedProps) {
 						findings={report.findings}
 						costs={report.summary.costs}
 						total={all}
-						getExcerpt={(finding) => excerpts[indexes.get(finding) ?? -1] ?? noExcerpt}
+						getExcerpt={getExcerpt}
 					/>
 					<RemovableListIsland removable={report.removable} />
 					<UncheckedList {...report} notCode={report.summary.notCode} />
