@@ -92,10 +92,10 @@ export const check = [
 			const cost = present(summary.costs[0]);
 			const names = ["A", "b: c", "C", "D", "E"];
 			const missing = { scope: "ignored", inTarget: "degrades", severity: "degrades", lost: 0.031 } as const;
-			const costs = names.map((name) => ({ ...cost, ...missing, name }));
+			const costs = names.map((name) => ({ ...cost, ...missing, feature: name, name }));
 			const older = { scope: "fine", inTarget: "none", severity: "breaks", lost: 0.003 } as const;
 			const reach = { supported: 0.9, partly: 0.03, unsupported: 0.05, untracked: 0.02 };
-			const all = [...costs, { ...cost, ...older, name: "Old" }];
+			const all = [...costs, { ...cost, ...older, feature: "old", name: "Old" }];
 			return { summary: { ...summary, reach, costs: all, broken: 0.003 }, isWorld: false };
 		},
 		/ don’t fully get A \(3\.1%\), b: c \(3\.1%\), C \(3\.1%\), and 2 more\..*Not supported0\.3%.*In older browsers, code breaks for 0\.3%: Old \(0\.3%\)\..*all your visitors.*Biggest gaps.*b: c/,
@@ -119,7 +119,7 @@ export const check = [
 				limited: 0.03,
 			} as const;
 			const reach = { supported: 0.9, partly: 0.03, unsupported: 0.05, untracked: 0.02 };
-			const costs = [cost, { ...cost, ...limits, name: "Some" }];
+			const costs = [cost, { ...cost, ...limits, feature: "some", name: "Some" }];
 			return { summary: { ...summary, reach, broken: 0.05, brokenInTarget: 0.02, costs }, isWorld: true };
 		},
 		/Breaks for 2\.0% of visitors in browsers you support: Temporal\.Counting older browsers too, nothing breaks for 93\.0% of visitors\. Supported90\.0%.*Partial3\.0%.*Not supported5\.0%.*For 3\.0%, something is ignored or limited: Some \(3\.0%\)\./s,

@@ -1,7 +1,7 @@
-import { unzipSync } from "fflate";
 import { isArchive } from "@/lib/audience/import/is-archive";
 import type { Audience } from "@/lib/audience/schema/audience";
 import { cancelBody } from "@/lib/browser/cancel-body";
+import { lazyImport } from "@/lib/browser/lazy-import";
 import { parseBuild } from "@/lib/build/build-param";
 import type { BuildData } from "@/lib/build/compute-after-build";
 import { readBuildPack } from "@/lib/build/read-build-pack";
@@ -30,10 +30,11 @@ class CheckError extends Error {
 const MAX_BYTES = MAX_DEVICE_MEGABYTES * 1_000_000;
 
 /**
- * Unpacks an archive without third-party files. Sums up the declared sizes before it unpacks a file, and stops at the
- * limit; `unzipSync` writes no more bytes than a file declares.
+ * Unpacks an archive without third-party files, with code that is loaded for it: most checks are of pasted code. Sums up the
+ * declared sizes before it unpacks a file, and stops at the limit; `unzipSync` writes no more bytes than a file declares.
  */
-function unpackArchive(bytes: Uint8Array): [name: string, bytes: Uint8Array][] {
+async function unpackArchive(bytes: Uint8Array): Promise<[name: string, bytes: Uint8Array][]> {
+	const { unzipSync } = await lazyImport(() => import("fflate"));
 	let size = 0;
 	try {
 		return Object.entries(
@@ -59,7 +60,7 @@ async function readSelectedTexts({ name, content }: SelectedFile): Promise<CodeF
 	if (typeof content === "string") return [{ name, text: content }];
 	if (content.size > MAX_BYTES) throw new CheckError("large");
 	const bytes = new Uint8Array(await content.arrayBuffer());
-	const files = isArchive(bytes) ? unpackArchive(bytes) : [[name, bytes] as const];
+	const files = isArchive(bytes) ? await unpackArchive(bytes) : [[name, bytes] as const];
 	return files.map(([name, bytes]) => ({ name, text: new TextDecoder().decode(bytes) }));
 }
 
