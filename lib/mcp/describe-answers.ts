@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Audience } from "@/lib/audience/schema/audience";
 import type { AfterBuild } from "@/lib/build/schema/after-build";
-import { formatFinding, formatSummary } from "@/lib/check/report/messages";
+import { formatEffect, formatFinding, formatSummary } from "@/lib/check/report/messages";
 import type { CheckReport } from "@/lib/check/schema/report";
 import type { TargetEffect } from "@/lib/check/schema/target-effects";
 import { describeReach } from "@/lib/support/describe-reach";
@@ -171,7 +171,7 @@ export function describeCheck({
 	return {
 		lines: [
 			formatSummary(summary),
-			...first.map((finding) => `line ${finding.line}: ${finding.severity}: ${formatFinding(finding)}`),
+			...first.map((finding) => `line ${finding.line}: ${formatEffect(finding)}: ${formatFinding(finding)}`),
 			...unreadable
 				.slice(0, MAX_LINES)
 				.map(({ line, message }) => `line ${line}: cannot be read: ${message}`),

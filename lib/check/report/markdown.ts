@@ -1,6 +1,7 @@
 import type { Finding } from "@/lib/check/schema/report";
 import { formatEnglishPercent } from "@/lib/support/rounding";
 import {
+	formatEffect,
 	formatFinding,
 	formatFix,
 	formatPagination,
@@ -19,7 +20,7 @@ const formatRow = (cells: string[]) => `| ${cells.join(" | ")} |`;
 const formatFindingRow = (origin: string) => (finding: Finding) =>
 	formatRow([
 		escapeMarkdown(`${finding.file}:${finding.line}:${finding.column}`),
-		finding.severity,
+		formatEffect(finding),
 		`[${escapeMarkdown(formatFinding(finding))}](${origin}${finding.page})`,
 		escapeMarkdown(finding.fixes.map(formatFix).join("; ")),
 	]);
@@ -44,7 +45,7 @@ export function formatMarkdown(
 					...summary.costs.map((cost) =>
 						formatRow([
 							`[${escapeMarkdown(cost.name)}](${origin}${cost.page})`,
-							cost.inTarget,
+							cost.inTarget === "none" ? "older" : cost.inTarget,
 							formatEnglishPercent(cost.lost),
 							formatEnglishPercent(cost.limited),
 							String(cost.places),
@@ -57,7 +58,7 @@ export function formatMarkdown(
 					"## By place",
 					"",
 					...(shown ? [shown, ""] : []),
-					formatRow(["Place", "Effect", "Finding", "Fixes"]),
+					formatRow(["Place", "Effect in the target", "Finding", "Fixes"]),
 					formatRow(["---", "---", "---", "---"]),
 					...findings.map(formatFindingRow(origin)),
 				]

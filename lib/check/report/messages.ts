@@ -5,6 +5,7 @@ import { agentNames } from "@/lib/support/agent-names";
 import { formatEnglishPercent } from "@/lib/support/rounding";
 import type { TargetRange } from "@/lib/support/schema/verdict";
 import { nameVerdictRanges } from "@/lib/support/verdict-names";
+import { getTargetEffect } from "./finding-scope";
 import { getReachByEffect } from "./group-findings";
 
 // Formats ranges of versions. English only: for shells, logs and other tools, which have no locale.
@@ -23,6 +24,15 @@ const formatRanges = (ranges: TargetRange[]) => {
 function formatSubject({ name, key, as }: Finding): string {
 	const written = as === undefined ? key : `${key} as ${as}`;
 	return name ? `${written} (${name})` : written;
+}
+
+/** The effect of a finding in the target in a word. Its severity is the worst effect in any browser. */
+export function formatEffect(finding: Finding): string {
+	const { severity, recordedFor, vendorOnly } = finding;
+	if (severity === "guarded" || severity === "possible") return severity;
+	if (recordedFor || vendorOnly) return "hint";
+	const effect = getTargetEffect(finding);
+	return effect === "none" ? "older" : effect;
 }
 
 /** Formats a finding in one line: `css.… (Subgrid) leaves out 3.1%: Safari 15.6`. */

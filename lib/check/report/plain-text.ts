@@ -1,6 +1,8 @@
 import type { Finding, Removable, Unknown, Unreadable } from "@/lib/check/schema/report";
 import { groupBy } from "@/lib/support/group-by";
+import { getTargetEffect } from "./finding-scope";
 import {
+	formatEffect,
 	formatFinding,
 	formatFix,
 	formatPagination,
@@ -30,7 +32,7 @@ const listRows = ({ findings, unreadable, unknown, removable }: Rows): Row[] => 
 			finding.line,
 			finding.column,
 			formatPlace(finding),
-			finding.severity,
+			formatEffect(finding),
 			formatFinding(finding),
 		],
 	),
@@ -43,7 +45,10 @@ const listRows = ({ findings, unreadable, unknown, removable }: Rows): Row[] => 
 const escapeControls = (text: string) =>
 	text.replace(/\p{Cc}/gu, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`);
 
-/** Formats a report like a linter: one line per finding, by file, then the fixes of the most costly finding and the summary. */
+/**
+ * Formats a report like a linter: one line per finding, by file, then the fixes of the most costly finding in the target, and the
+ * summary.
+ */
 export function formatPlainText({
 	findings,
 	unreadable,
@@ -75,7 +80,7 @@ export function formatPlainText({
 		);
 		return [escapeControls(file), ...lines, ""].join("\n");
 	});
-	const [costliest] = findings;
+	const costliest = findings.find((finding) => getTargetEffect(finding) !== "none");
 	const fixes = costliest?.fixes.map((fix) => `  ${formatFix(fix)}`) ?? [];
 	return [
 		...blocks,

@@ -1,6 +1,6 @@
 import { getDefaultTargetVersions } from "@/lib/audience/queries/audience";
 import { checkForm } from "@/lib/check/queries/check-jobs";
-import { formatFinding, formatFix } from "@/lib/check/report/messages";
+import { formatEffect, formatFinding, formatFix } from "@/lib/check/report/messages";
 
 jest.setTimeout(60_000);
 
@@ -36,4 +36,12 @@ it("names the first version with support, if all older ones of the target have n
 	const [finding] = check("a { field-sizing: content }");
 	expect(finding && formatFinding(finding)).toMatch(/Safari before \d+\.\d/);
 	expect(finding && formatFinding(finding)).not.toMatch(/Safari \d+\.\d–/);
+});
+
+it("names the effect in the target, not that in older browsers", () => {
+	const listEffects = (text: string, name?: string) => [...new Set(check(text, name).map(formatEffect))];
+	expect(listEffects("navigator.share();", "a.js")).toEqual(["breaks"]);
+	expect(listEffects("a?.b", "a.js")).toEqual(["older"]);
+	expect(listEffects("a { field-sizing: content }")).toEqual(["degrades"]);
+	expect(listEffects("a { -webkit-touch-callout: none }")).toEqual(["hint"]);
 });
