@@ -1,6 +1,6 @@
 import { readMedia, readRatio } from "@/lib/check/css/media";
 import type { CssAtRule } from "@/lib/check/css/read-css-map";
-import { addUse, type CssBlock, type CssReader } from "@/lib/check/css/reader";
+import { addUse, addUses, type CssBlock, type CssReader } from "@/lib/check/css/reader";
 import { readSelectors } from "@/lib/check/css/selectors";
 import { getNextToken, getTokenName, isDelim, Kind, skipSpace, withoutPrefix } from "@/lib/check/css/tokens";
 import { defaultValueContext, readValue } from "@/lib/check/css/values";
@@ -130,11 +130,23 @@ function readPrelude(
 		case "page":
 			readSelectors(reader, from, to);
 			return [];
+		case "function":
+			readParameterTypes(reader, from, to);
+			return [];
 		default:
 			// Reads the arguments of Sass mixins and functions.
 			if (known === undefined) readValue(reader, defaultValueContext, "", from, to);
 			return [];
 	}
+}
+
+/** Reads the types of the parameters and the result of a custom function: `--f(--a type(<length>))`. */
+function readParameterTypes(reader: CssReader, from: number, to: number) {
+	const { tokens, map } = reader;
+	const keys = (map.functions.get("type") ?? []).map(({ key }) => key);
+	for (let at = from; at < to; at++)
+		if (tokens.kind[at] === Kind.function && getTokenName(tokens, at) === "type")
+			addUses(reader, keys, at, at + 1);
 }
 
 function addBelow(

@@ -164,10 +164,11 @@ export const typeWords: Readonly<Record<string, string>> = {
 };
 
 /**
- * Functions in which another name has a local meaning without a key: `type("image/avif")` in `image-set()`
- * (https://drafts.csswg.org/css-images-4/#funcdef-image-set-type).
+ * Functions in which another name has a local meaning: `type("image/avif")` in `image-set()`
+ * (https://drafts.csswg.org/css-images-4/#funcdef-image-set-type), `type(<length>)` in `attr()`, which has a key below that of
+ * `attr()` (https://drafts.csswg.org/css-values-5/#funcdef-attr-type).
  */
-export const scopedFunctions: Readonly<Record<string, string>> = { "image-set": "type" };
+export const scopedFunctions: Readonly<Record<string, string>> = { "image-set": "type", attr: "type" };
 
 /**
  * Properties and descriptors whose value is a list of alternatives. Browsers skip the alternatives that they do not

@@ -13,6 +13,7 @@ describe("CSS that looks like another feature", () => {
 			'a { background: -webkit-image-set("a.png" type("image/png")) }',
 			"types.type",
 		],
+		["the type of an attribute", "a { width: attr(b type(<length>)) }", "types.type"],
 		[
 			"the share of a color",
 			"a { color: color-mix(in srgb, red, blue calc(1% * 40)) }",
@@ -66,7 +67,8 @@ describe("CSS that looks like another feature", () => {
 			"properties.white-space.shorthand_values",
 		],
 		["a channel as a fraction", "a { color: rgb(127.5 0 0) }", "types.color.rgb.float_values"],
-		["the type of an attribute", "a { width: attr(b type(<length>)) }", "types.type"],
+		["the type of an attribute", "a { width: attr(b type(<length>)) }", "types.attr.type_function"],
+		["the type of a parameter", "@function --a(--b type(<length>)) { result: 1px }", "types.type"],
 		[
 			"a computed channel of a relative color",
 			"a { color: rgb(from red calc(r + 1) g b) }",

@@ -70,6 +70,7 @@ it("distinguishes standard names from those of a vendor as the data do", () => {
 	});
 	expect(wrong).toEqual([]);
 	expect(isVendorOnly({ key: "css.properties.font-smooth", as: "-webkit-font-smoothing" })).toBe(true);
+	expect(isVendorOnly({ key: "css.at-rules.document", as: "@-moz-document" })).toBe(true);
 	expect(isVendorOnly({ key: "css.properties.mask", as: "-webkit-mask" })).toBe(false);
 	expect(isVendorOnly({ key: "css.properties.font-smooth" })).toBe(false);
 });
