@@ -1,4 +1,5 @@
-import type { CssContext, CssFunction, CssLookup } from "@/lib/check/css/read-css-map";
+import type { CssContext } from "@/lib/check/css/css-context";
+import type { CssFunction, CssLookup } from "@/lib/check/css/read-css-map";
 import { addUse, addUses, type CssReader, toPrefixedName } from "@/lib/check/css/reader";
 import { getNextToken, getTokenName, Kind, skipSpace, withoutPrefix } from "@/lib/check/css/tokens";
 import { toAliasedKey } from "@/lib/check/uses";

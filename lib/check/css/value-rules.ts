@@ -1,5 +1,6 @@
+import type { CssContext, CssValueRule } from "@/lib/check/css/css-context";
 import { findPattern, hasBlockCondition } from "@/lib/check/css/patterns";
-import type { CssContext, CssLookup, CssValueRule } from "@/lib/check/css/read-css-map";
+import type { CssLookup } from "@/lib/check/css/read-css-map";
 import { addUse, type CssReader } from "@/lib/check/css/reader";
 import { skipSpace, trimTrailingSpace } from "@/lib/check/css/tokens";
 import { ValueLevel, type ValueSurroundings } from "./value-level";

@@ -1,5 +1,6 @@
 import { getTypeKeys, readCall } from "@/lib/check/css/calls";
-import type { CssContext, CssLookup } from "@/lib/check/css/read-css-map";
+import type { CssContext } from "@/lib/check/css/css-context";
+import type { CssLookup } from "@/lib/check/css/read-css-map";
 import { addUses, type CssReader } from "@/lib/check/css/reader";
 import {
 	getTokenName,
