@@ -1,25 +1,8 @@
-import type { Audience, ResolvedRow } from "@/lib/audience/schema/audience";
 import { createSupportAfterBuild } from "@/lib/build/support-after-build";
-import { createChecker, createFileReport } from "@/lib/check/report/file-report";
 import { formatFinding } from "@/lib/check/report/messages";
-import { summarizeReports } from "@/lib/check/report/summarize-report";
 import type { CompatUse } from "@/lib/check/uses";
-import { indexAudience } from "@/lib/support/summarize-reach";
+import { facts, reportForChrome100 } from "./chrome-100";
 
-const row: ResolvedRow = {
-	...{ agent: "chrome", version: "100", share: 0.6 },
-	by: { browser: "chrome", low: "100", high: "100" },
-};
-const audience: Audience = {
-	...{ query: "", weights: { kind: "region", code: "world" } },
-	...{ target: [row], usage: [row] },
-};
-const facts = {
-	supportOf: () => ({ chrome: [{ level: "full" as const, from: "120" }] }),
-	featureOf: () => undefined,
-	recordedFor: () => undefined,
-	pageOf: (key: string) => key,
-};
 const data = {
 	findHelp: (key: string) =>
 		key === "js.known"
@@ -30,16 +13,15 @@ const data = {
 	editions: [],
 };
 
-/** The report of code, which Chrome 100 does not run, after a build with polyfills of core-js. */
-function report(uses: Partial<CompatUse>[], handled: string[] = []) {
-	const afterBuild = createSupportAfterBuild({ polyfills: { coreJs: "usage" } }, data, facts.supportOf);
-	const checker = createChecker(indexAudience(audience), facts, handled, afterBuild);
-	const all = uses.map((use) => ({
-		...{ key: "js.known", start: 0, end: 1, effect: "breaks" as const },
-		...use,
-	}));
-	return summarizeReports([createFileReport("a.js", "x", { uses: all, faults: [] }, checker)], [], checker);
-}
+/** The report of code after a build with polyfills of core-js. */
+const report = (uses: Partial<CompatUse>[], handled: string[] = []) =>
+	reportForChrome100(
+		uses.map((use) => ({ key: "js.known", ...use })),
+		{
+			handled,
+			afterBuild: createSupportAfterBuild({ polyfills: { coreJs: "usage" } }, data, facts.supportOf),
+		},
+	);
 
 it("does not count as breaking what the build makes work", () => {
 	const { findings, summary } = report([{}, { key: "js.other" }]);

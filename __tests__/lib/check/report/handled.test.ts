@@ -1,30 +1,7 @@
-import type { Audience, ResolvedRow } from "@/lib/audience/schema/audience";
-import { createChecker, createFileReport } from "@/lib/check/report/file-report";
 import { formatFinding } from "@/lib/check/report/messages";
-import { summarizeReports } from "@/lib/check/report/summarize-report";
-import { indexAudience } from "@/lib/support/summarize-reach";
+import { reportForChrome100 } from "./chrome-100";
 
-const row: ResolvedRow = {
-	...{ agent: "chrome", version: "100", share: 0.6 },
-	by: { browser: "chrome", low: "100", high: "100" },
-};
-const audience: Audience = {
-	...{ query: "", weights: { kind: "region", code: "world" } },
-	...{ target: [row], usage: [row] },
-};
-const facts = {
-	supportOf: () => ({ chrome: [{ level: "full" as const, from: "120" }] }),
-	featureOf: (key: string) => (key.startsWith("a.") ? { id: "feature-a", name: "A" } : undefined),
-	recordedFor: () => undefined,
-	pageOf: (key: string) => key,
-};
-
-/** The report of code that uses `a.b` and `c.d`, which Chrome 100 lacks. */
-function report(handled: string[]) {
-	const checker = createChecker(indexAudience(audience), facts, handled);
-	const uses = ["a.b", "c.d"].map((key) => ({ key, start: 0, end: 1, effect: "breaks" as const }));
-	return summarizeReports([createFileReport("a.js", "x", { uses, faults: [] }, checker)], [], checker);
-}
+const report = (handled: string[]) => reportForChrome100([{ key: "a.b" }, { key: "c.d" }], { handled });
 
 it.each([["feature-a"], ["a.b"], ["a"]])("lists a use as handled that %s names", (name) => {
 	const { findings, summary } = report([name]);
