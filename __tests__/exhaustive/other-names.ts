@@ -30,9 +30,9 @@ const require = createRequire(import.meta.url);
 const data = require("@mdn/browser-compat-data") as Tree;
 /** Not browsers: what they call a feature is no name for browsers. */
 const runtimes = new Set(["bun", "deno", "nodejs"]);
-/** Browsers whose support the site decides otherwise, and says so: desktop browsers do not enlarge text. */
+/** Browsers whose support the site decides otherwise, and says so: desktop browsers do not enlarge text, Macs have no touches. */
 const decidedOtherwise =
-	/^css\.properties\.(?:text-size-adjust|cursor)(?:\.|$)|^html\.elements\.meta\.name\.viewport/;
+	/^css\.properties\.(?:text-size-adjust|cursor)(?:\.|$)|^html\.elements\.meta\.name\.viewport|^api\.Touch\w*\.\w/;
 
 const areas = ["api", "css", "html", "javascript", "mathml", "svg"];
 
