@@ -123,10 +123,16 @@ export function buildCssMap(keys: readonly CheckableKey[], source: CssGrammar): 
 	return map;
 }
 
-const listSyntaxes = (definitions: readonly Definition[]): Record<string, string> =>
-	Object.fromEntries(
-		definitions.flatMap(({ name, syntax }) => (syntax === undefined ? [] : [[name, syntax] as const])),
-	);
+/** Lists the syntax of each name. Two functions may have one name: `rect()` of `clip` and of `clip-path`. */
+function listSyntaxes(definitions: readonly Definition[]): Record<string, string> {
+	const syntaxes = new Map<string, string>();
+	for (const { name, syntax } of definitions) {
+		if (syntax === undefined) continue;
+		const known = syntaxes.get(name);
+		syntaxes.set(name, known === undefined || known === syntax ? syntax : `${known} | ${syntax}`);
+	}
+	return Object.fromEntries(syntaxes);
+}
 
 /** Lists the functions that neither the name of a key below a property or type nor a description mentions. */
 function listUnrecorded(keys: readonly CheckableKey[], functions: readonly Definition[]): string {

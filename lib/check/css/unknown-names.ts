@@ -60,6 +60,29 @@ export function reportUnknownDeclaration(reader: CssReader, block: CssBlock, dec
 	addUnknown(reader, "property", written, at, at + 1, nearest);
 }
 
+const colorFunction = /^(?:rgba?|hsla?|hwb|(?:ok)?l(?:ab|ch)|color|alpha)$/;
+
+/**
+ * Returns the text of a value with a plain color, followed by spaces, for each relative one: the grammars do not have the names
+ * of its channels (https://drafts.csswg.org/css-color-5/#relative-colors).
+ */
+function replaceRelativeColors({ tokens }: CssReader, from: number, to: number): string {
+	let text = "";
+	for (let at = from; at < to; at++) {
+		const next = skipSpace(tokens, at + 1, to);
+		const isRelative =
+			tokens.kind[at] === Kind.function &&
+			colorFunction.test(getTokenName(tokens, at)) &&
+			tokens.kind[next] === Kind.ident &&
+			getTokenName(tokens, next) === "from";
+		const end = isRelative ? Math.min((tokens.mate[at] ?? to) + 1, to) : at + 1;
+		const part = tokens.text.slice(tokens.start[at], tokens.start[end]);
+		text += isRelative ? "red".padEnd(part.length) : part;
+		at = end - 1;
+	}
+	return text;
+}
+
 function reportUnknownValue(reader: CssReader, declaration: Declaration) {
 	const { tokens, map, uses } = reader;
 	const { written, property, hasSubstitution, hasUnknownPrefix, firstUse, endUse } = declaration;
@@ -71,7 +94,7 @@ function reportUnknownValue(reader: CssReader, declaration: Declaration) {
 	if (isOneToken && tokens.kind[from] !== Kind.ident) return;
 	if (isPreprocessed(reader) && !isPlainValue(reader, from, to)) return;
 	const start = tokens.start[from] ?? 0;
-	const text = tokens.text.slice(start, tokens.start[to]);
+	const text = replaceRelativeColors(reader, from, to);
 	if (foreignValue.test(text)) return;
 	const grammarName = map.values.hasProperty(written) ? written : property;
 	const mismatch = map.values.match(grammarName, text);
