@@ -79,7 +79,11 @@ function createGroup(
 /** Returns a function that finds the cost of a finding; undefined if another cost stands for it. */
 export function createCostLookup(costs: readonly Cost[]): (finding: Finding) => Cost | undefined {
 	const bySubject = new Map(costs.map((cost) => [cost.feature ?? cost.key ?? "", cost]));
-	const findSubject = createSubjectLookup(new Set(costs.flatMap(({ key }) => key ?? [])));
+	const older = costs.filter(({ inTarget }) => inTarget === "none");
+	const findSubject = createSubjectLookup(
+		new Set(costs.flatMap(({ key }) => key ?? [])),
+		new Set(older.flatMap(({ feature }) => feature ?? [])),
+	);
 	return (finding) => bySubject.get(findSubject(finding) ?? "");
 }
 

@@ -44,5 +44,8 @@ export function nameKey(key: string): string {
 	if (markup !== undefined) return first + formatParts(parts, " ");
 	// The constructor of an interface has its name: `api.URL.URL`.
 	if (parts.length === 1 && parts[0] === first) return `${first}()`;
-	return [first, ...parts].map(toWords).join(".");
+	// Syntax and events have words for names.
+	if (/^javascript\.(?!builtins\.)/.test(key)) return [first, ...parts].map(toWords).join(" ");
+	const isWords = parts.some((part) => toWords(part).includes(" "));
+	return [first, ...parts].map(toWords).join(isWords ? ": " : ".");
 }

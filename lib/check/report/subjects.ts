@@ -21,10 +21,19 @@ const getDeclarationKey = (key: string): string => DECLARATION.exec(key)?.[0] ??
 /** The feature or key that a use counts as, among all that code uses. */
 export const getUsedSubject = (use: Used): string => getFeature(use) ?? getDeclarationKey(use.key);
 
-/** Finds the subject of a use by the keys that are subjects; undefined if none of them is the key or above it. */
-export function createSubjectLookup(keys: ReadonlySet<string>): (use: Used) => string | undefined {
+/**
+ * Finds the subject of a use by the keys that are subjects; undefined if none of them is the key or above it.
+ * @param features those that stand for their keys with other support, too.
+ */
+export function createSubjectLookup(
+	keys: ReadonlySet<string>,
+	features: ReadonlySet<string>,
+): (use: Used) => string | undefined {
 	const findNearest = createNearestKeyLookup(keys);
-	return (use) => getFeature(use) ?? findNearest(use.key);
+	return (use) => {
+		const own = getFeature(use) ?? findNearest(use.key);
+		return own ?? (use.feature !== undefined && features.has(use.feature) ? use.feature : undefined);
+	};
 }
 
 /** Lists the uppermost of some keys. */
@@ -34,7 +43,8 @@ const listTopKeys = (keys: readonly string[]) => [...new Set(keys.map(createTopK
 export function nameSubject(subject: string, uses: readonly (Used & { as?: string | undefined })[]): string {
 	const [first] = uses;
 	if (first?.as !== undefined && uses.every(({ as }) => as !== undefined)) return first.as;
-	if (first && getFeature(first) !== undefined) return first.name ?? subject;
+	const named = uses.find((use) => getFeature(use) !== undefined);
+	if (named) return named.name ?? subject;
 	const [top, ...others] = listTopKeys([...new Set(uses.map(({ key }) => key))]);
 	return nameKey(top !== undefined && others.length === 0 ? top : subject);
 }
@@ -75,8 +85,12 @@ function findStandIn(findings: readonly Finding[], byPlace: FindingsByPlace): st
  * subject names all of their browsers. A value may have several keys: `dotted` in `text-decoration`.
  * @returns the subject that stands for each of them.
  */
-function findRepeated(bySubject: ReadonlyMap<string, Finding[]>): Map<string, string> {
-	const isCandidate = ([first]: Finding[]) => first !== undefined && getFeature(first) === undefined;
+function findRepeated(
+	bySubject: ReadonlyMap<string, Finding[]>,
+	features: ReadonlySet<string>,
+): Map<string, string> {
+	const isCandidate = (findings: Finding[]) =>
+		findings.every((finding) => getFeature(finding) === undefined && !features.has(finding.feature ?? ""));
 	const unnamed = [...bySubject.values()].filter(isCandidate).flat();
 	const places = new Set(unnamed.map(formatPlace));
 	const lines = new Set(unnamed.map(({ line }) => line));
@@ -100,20 +114,29 @@ function findRepeated(bySubject: ReadonlyMap<string, Finding[]>): Map<string, st
 	return repeated;
 }
 
+const isInTarget = (finding: Finding) => getTargetEffect(finding) !== "none";
+
+/** Lists the features with a name that only browsers outside the target lack. Their keys with other support need no row. */
+function listOlderFeatures(findings: readonly Finding[]): Set<string> {
+	const named = findings.filter((finding) => getFeature(finding) !== undefined);
+	const inTarget = new Set(named.filter(isInTarget).map(getFeature));
+	return new Set(
+		named.flatMap(({ feature }) => (feature === undefined || inTarget.has(feature) ? [] : [feature])),
+	);
+}
+
 /**
  * Lists the keys that are subjects: the uppermost ones, and for a property with all its parts one. Parts that only browsers
  * outside the target lack are subjects of their own if the target lacks other parts.
  */
-function listSubjectKeys(findings: readonly Finding[]): Set<string> {
+function listSubjectKeys(findings: readonly Finding[], features: ReadonlySet<string>): Set<string> {
 	const distinct = (some: readonly Finding[]) => [
 		...new Set(some.flatMap((finding) => (getFeature(finding) === undefined ? [finding.key] : []))),
 	];
-	const isInTarget = (finding: Finding) => getTargetEffect(finding) !== "none";
 	const inTarget = distinct(findings.filter(isInTarget));
 	const known = new Set(inTarget);
-	const others = distinct(findings.filter((finding) => !isInTarget(finding))).filter(
-		(key) => !known.has(key),
-	);
+	const isOther = (finding: Finding) => !isInTarget(finding) && !features.has(finding.feature ?? "");
+	const others = distinct(findings.filter(isOther)).filter((key) => !known.has(key));
 	const properties = new Set(inTarget.map(getDeclarationKey));
 	const older = others.map((key) => (properties.has(getDeclarationKey(key)) ? key : getDeclarationKey(key)));
 	return new Set([...listTopKeys([...properties]), ...listTopKeys([...new Set(older)])]);
@@ -130,10 +153,14 @@ export interface Subjects {
 /** Groups the findings that the summary counts by what they are about. @param findings the most costly first. */
 export function groupBySubject(findings: readonly Finding[]): Subjects {
 	const counted = findings.filter(isInSummary);
-	const keys = listSubjectKeys(counted);
-	const findFirst = createSubjectLookup(keys);
-	const repeated = findRepeated(groupBy(counted, (finding) => findFirst(finding) ?? ""));
-	const find = createSubjectLookup(new Set([...keys].filter((key) => !repeated.has(key))));
+	const features = listOlderFeatures(counted);
+	const keys = listSubjectKeys(counted, features);
+	const findFirst = createSubjectLookup(keys, features);
+	const repeated = findRepeated(
+		groupBy(counted, (finding) => findFirst(finding) ?? ""),
+		features,
+	);
+	const find = createSubjectLookup(new Set([...keys].filter((key) => !repeated.has(key))), features);
 	const own = groupBy(counted, (finding) => find(finding) ?? "");
 	own.delete("");
 	return { findings: own, find: (use) => find(use) ?? repeated.get(findFirst(use) ?? "") };

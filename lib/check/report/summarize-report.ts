@@ -60,15 +60,9 @@ function countFindings(findings: Finding[]) {
 	return counts;
 }
 
-/** The feature whose name stands for a key. */
-const getNamedFeature = ({ facts }: Checker, key: string) => {
+const toUsed = ({ facts }: Checker, key: string): Used => {
 	const feature = facts.featureOf(key);
-	return feature?.differsFromKey ? undefined : feature;
-};
-
-const toUsed = (checker: Checker, key: string): Used => {
-	const feature = getNamedFeature(checker, key);
-	return { key, ...(feature && { feature: feature.id, name: feature.name }) };
+	return { key, feature: feature?.id, name: feature?.differsFromKey ? undefined : feature?.name };
 };
 
 /** Computes the cost of each feature or key, those that matter in the target first, then the most costly. */
@@ -88,7 +82,7 @@ function groupCosts(
 		const { unsupported, partly } = computeSetReach(outcomes, audience.low);
 		const [first] = own;
 		if (!first) return [];
-		const isFeature = first.name !== undefined && first.feature !== undefined;
+		const isFeature = own.some(({ name, feature }) => name !== undefined && feature !== undefined);
 		return [
 			{
 				...(isFeature ? { feature: first.feature } : { key: subject }),
@@ -111,9 +105,17 @@ function groupCosts(
 	);
 }
 
-/** Counts the features in use. A key for which no feature's name stands counts as one, as does a property with its parts. */
-const countFeatures = (keys: readonly string[], checker: Checker): number =>
-	new Set(keys.map((key) => getUsedSubject(toUsed(checker, key)))).size;
+/**
+ * Counts the features in use: those with a cost, and the others. A key for which no feature's name stands counts as one, as does a
+ * property with its parts.
+ */
+const countFeatures = (keys: readonly string[], subjects: Subjects, checker: Checker): number =>
+	new Set(
+		keys.map((key) => {
+			const used = toUsed(checker, key);
+			return subjects.find(used) ?? getUsedSubject(used);
+		}),
+	).size;
 
 function summarize(files: FileReport[], findings: Finding[], checker: Checker): CheckSummary {
 	const { audience, computeCost } = checker;
@@ -122,7 +124,8 @@ function summarize(files: FileReport[], findings: Finding[], checker: Checker): 
 	const breaking = costly.filter((use) => computeCost(use).severity === "breaks");
 	const keys = [...new Set(files.flatMap((file) => file.keys))];
 	const reach = computeSetReach(outcomes, audience.low);
-	const groups = groupCosts(costly, findings, groupBySubject(findings), checker);
+	const subjects = groupBySubject(findings);
+	const groups = groupCosts(costly, findings, subjects, checker);
 	const without = findBestRemovals(
 		groups.map(({ outcomes, scope }) => ({ outcomes, isCandidate: scope !== "fine" })),
 		audience.low,
@@ -141,7 +144,7 @@ function summarize(files: FileReport[], findings: Finding[], checker: Checker): 
 		broken: roundStoredShare(computeSetReach(breakingOutcomes, audience.low).unsupported),
 		brokenInTarget: roundStoredShare(computeSetVerdict(breakingOutcomes, audience.target).missing),
 		verdict: { ...verdict, failing: failing.map(withRoundedShare), limited: limited.map(withRoundedShare) },
-		features: countFeatures(keys, checker),
+		features: countFeatures(keys, subjects, checker),
 		keys: keys.length,
 		unknown: files.reduce((sum, { unknown }) => sum + unknown.length, 0),
 		findings: countFindings(findings),

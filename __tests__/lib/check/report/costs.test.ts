@@ -43,6 +43,11 @@ it("removes only what browsers of the target lack, and counts full support", () 
 	expect(check("a { inset: 0; b & { color: red } }").without).toBeUndefined();
 });
 
+it("counts a key with its feature if only older browsers lack them", () => {
+	const names = check("a ?? b;\na ??= b;", "a.js").costs.map(({ name, places }) => [name, places]);
+	expect(names).toEqual([["Nullish coalescing", 2]]);
+});
+
 it("names a feature as the code does if it has only a prefixed name", () => {
 	const listNames = (text: string) => check(text).costs.map(({ name }) => name);
 	expect(listNames("a::-webkit-input-placeholder { color: red }")).toEqual(["::-webkit-input-placeholder"]);
@@ -74,6 +79,8 @@ it.each([
 	["api.Element.append", "Element.append"],
 	["api.URL.URL", "URL()"],
 	["api.Response.json_static", "Response.json"],
-	["javascript.classes.public_class_fields", "public class fields"],
+	["api.Document.visibilitychange_event", "Document: visibilitychange event"],
+	["javascript.builtins.Array.at", "Array.at"],
+	["javascript.classes.static.class_fields", "static class fields"],
 	["Subgrid", "Subgrid"],
 ])("names %s as %s", (key, name) => expect(nameKey(key)).toBe(name));

@@ -19,6 +19,7 @@ const keys = [
 	"api.F.g",
 	"named.a",
 	"named.b",
+	"named.differing",
 ] as const;
 
 const disjoint = support.map(
@@ -50,7 +51,14 @@ export const reports: fc.Arbitrary<CheckReport> = fc
 		const checker = createChecker(indexAudience({ query: "", weights, target, usage: rows }), {
 			supportOf,
 			recordedFor: () => undefined,
-			featureOf: (key) => (key.startsWith("named.") ? { id: "named", name: "Named" } : undefined),
+			featureOf: (key) =>
+				key.startsWith("named.")
+					? {
+							id: "named",
+							name: "Named",
+							...(key === "named.differing" && { differsFromKey: true as const }),
+						}
+					: undefined,
 			pageOf: (key) => `/compat/${key}`,
 		});
 		const files = ["a.css", "b.js"].map((file) =>
