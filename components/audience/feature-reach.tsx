@@ -20,6 +20,7 @@ import type { LackingBrowsers } from "./lacking-browsers";
 import { ReachBar } from "./reach-bar";
 import { ReachNotesIsland } from "./reach-notes-island";
 import { VerdictText } from "./verdict";
+import answerStyles from "./verdict.module.css";
 
 const LackingBrowsersIsland = staticIsland<ComponentProps<typeof LackingBrowsers>>(
 	() => import("./lacking-browsers").then((module) => module.LackingBrowsers),
@@ -121,11 +122,12 @@ function ReachSection({
 	const answer = useHeightOfDefault();
 	return (
 		<section aria-labelledby="reach" className={styles.section}>
-			<div ref={answer} className="section">
+			<div ref={answer} className={clsx("section", answerStyles.reserved)}>
 				<h2 id="reach">{t("title")}</h2>
-				<VerdictText verdict={verdict} reach={reach} />
-				<ReachBar reach={reach} />
-				<ShareLink id={id} />
+				<VerdictText verdict={verdict} reach={reach}>
+					<ReachBar reach={reach} />
+					<ShareLink id={id} />
+				</VerdictText>
 				<ReachNotesIsland of="feature" name={id} limits={limits} notes={notes} verdict={verdict} />
 				{failed && <AnswerUnavailable />}
 			</div>

@@ -1,3 +1,4 @@
+import clsx from "clsx";
 import { queryKey, useAudienceAnswer } from "@/lib/audience/client/audience-context";
 import type { DecidingNote, Limit } from "@/lib/support/schema/limits";
 import type { ReachSummary } from "@/lib/support/schema/reach-summary";
@@ -6,6 +7,7 @@ import { ReachBar } from "./reach-bar";
 import { ReachBounds } from "./reach-bounds";
 import { ReachNotesIsland } from "./reach-notes-island";
 import { VerdictText } from "./verdict";
+import answerStyles from "./verdict.module.css";
 
 interface KeyReachProps {
 	name: string;
@@ -19,11 +21,12 @@ export function KeyReach({ name, reach, limits, notes }: KeyReachProps) {
 	const answer = useAudienceAnswer(queryKey, name);
 	const current = answer?.value ?? reach;
 	return (
-		<div className="section">
-			<VerdictText verdict={current.verdict} reach={current.reach} />
-			<ReachBar reach={current.reach} />
+		<div className={clsx("section", answerStyles.reserved)}>
+			<VerdictText verdict={current.verdict} reach={current.reach}>
+				<ReachBar reach={current.reach} />
+				<ReachBounds bounds={current.bounds} />
+			</VerdictText>
 			<ReachNotesIsland of="key" name={name} limits={limits} notes={notes} verdict={current.verdict} />
-			<ReachBounds bounds={current.bounds} />
 			{answer?.failed && <AnswerUnavailable />}
 		</div>
 	);

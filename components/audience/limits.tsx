@@ -121,17 +121,13 @@ const FoldedDetails = ({ limits }: { limits: NamedLimit[] }) => (
 	</FoldedLimits>
 );
 
-/** The limits that the chosen audience meets and the default one does not. They take one line, whose space is reserved. */
+/** The limits that the chosen audience meets and the default one does not. They take one line. */
 const MoreLimits = ({ limits }: { limits: NamedLimit[] }) => (
-	<div className={styles.more}>
-		{limits.length > 0 && (
-			<FoldedLimits>
-				{limits.map(({ limit, names }) => (
-					<LimitItem key={names} limit={limit} names={names} isDetailed />
-				))}
-			</FoldedLimits>
-		)}
-	</div>
+	<FoldedLimits>
+		{limits.map(({ limit, names }) => (
+			<LimitItem key={names} limit={limit} names={names} isDetailed />
+		))}
+	</FoldedLimits>
 );
 
 /** The limits that were met when they were first shown, which on a document is for the default audience. */
@@ -165,9 +161,11 @@ export function Limits({ limits = noLimits, notes = [], verdict }: LimitsProps) 
 	});
 	const first = useFirstMet(limits, met);
 	const shown = met.filter(({ limit }) => first.has(limit));
+	const more = met.filter(({ limit }) => !first.has(limit));
 	const isFolded = areLong(limits);
 	return (
-		<>
+		// The key replaces the limits for another audience instead of moving them.
+		<Fragment key={JSON.stringify(verdict.limited)}>
 			{shown.length + notes.length > 0 && (
 				<ul className={styles.limits} aria-label={t("limits")}>
 					{shown.map(({ limit, names }) => (
@@ -182,7 +180,7 @@ export function Limits({ limits = noLimits, notes = [], verdict }: LimitsProps) 
 				</ul>
 			)}
 			{isFolded && shown.some(({ limit }) => hasDetails(limit)) && <FoldedDetails limits={shown} />}
-			{limits.length > first.size && <MoreLimits limits={met.filter(({ limit }) => !first.has(limit))} />}
-		</>
+			{more.length > 0 && <MoreLimits limits={more} />}
+		</Fragment>
 	);
 }

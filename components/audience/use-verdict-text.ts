@@ -27,6 +27,7 @@ function useUsableText({ supported, partly, unsupported, untracked }: Reach): st
 	const tenths = useTenthsFormat();
 	const share = percent(Math.min(1, supported + partly));
 	if (partly < MIN_SHOWN_SHARE) return t("usable", { share });
+	if (supported < MIN_SHOWN_SHARE) return t("usableAll", { share });
 	if (partly > supported) return t("usableMost", { share });
 	// Rounded like the list of parts below.
 	const [, partial = 0] = roundTenthsTogether(supported, partly, [unsupported, untracked]);

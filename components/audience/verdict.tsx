@@ -1,4 +1,5 @@
 import clsx from "clsx";
+import type { ReactNode } from "react";
 import { SentenceSpace } from "@/components/ui/sentence-space";
 import type { Reach } from "@/lib/support/schema/reach";
 import type { Verdict } from "@/lib/support/schema/verdict";
@@ -6,8 +7,15 @@ import { answerIcons } from "./answer-icons";
 import { useVerdictText } from "./use-verdict-text";
 import styles from "./verdict.module.css";
 
+interface VerdictTextProps {
+	verdict: Verdict;
+	reach: Reach;
+	/** Stands below the share, above the browsers. */
+	children?: ReactNode;
+}
+
 /** Whether something can be shipped to the audience, how many people can use it, and which browsers lack it. */
-export function VerdictText({ verdict, reach }: { verdict: Verdict; reach: Reach }) {
+export function VerdictText({ verdict, reach, children }: VerdictTextProps) {
 	const { answer, usable, missing, limited, note, names } = useVerdictText(verdict, reach);
 	return (
 		<div className={styles.verdict}>
@@ -20,6 +28,7 @@ export function VerdictText({ verdict, reach }: { verdict: Verdict; reach: Reach
 					{usable}
 				</span>
 			</p>
+			{children}
 			{/* The key replaces the text for another audience instead of updating it in place. */}
 			<p key={names} className={styles.where}>
 				{[missing, limited, note].filter(Boolean).map((sentence, place) => (

@@ -73,8 +73,9 @@ function Feature(props: FeatureEmbed) {
 			</h1>
 			<BaselineSummary baseline={baseline} discouraged={discouraged} />
 			<Least least={least} />
-			<VerdictText verdict={summary.verdict} reach={summary.reach} />
-			<ReachBar reach={summary.reach} />
+			<VerdictText verdict={summary.verdict} reach={summary.reach}>
+				<ReachBar reach={summary.reach} />
+			</VerdictText>
 			<Limits limits={limits} verdict={summary.verdict} />
 			<ReachBounds bounds={summary.bounds} />
 			<Refusal refusal={refusal} />
@@ -114,8 +115,9 @@ function FeatureSet(props: Extract<EmbedProps, { kind: "set" }>) {
 			</Head>
 			<h1 id="title">{name}</h1>
 			<Least least={least} />
-			<VerdictText verdict={verdict} reach={reach} />
-			<ReachBar reach={reach} />
+			<VerdictText verdict={verdict} reach={reach}>
+				<ReachBar reach={reach} />
+			</VerdictText>
 			<Refusal refusal={refusal} />
 			<Audience target={target} region={region} days={days} />
 			<p className={styles.small}>

@@ -36,8 +36,9 @@ function Together({ verdict, reach, heldBackBy, features, usesChosenAudience }: 
 	return (
 		<section aria-labelledby="together" className="section">
 			<h2 id="together">{t("together")}</h2>
-			<VerdictText verdict={verdict} reach={reach} />
-			<ReachBar reach={reach} />
+			<VerdictText verdict={verdict} reach={reach}>
+				<ReachBar reach={reach} />
+			</VerdictText>
 			{usesChosenAudience && (
 				<AfterBuildIsland of="set" name={features.map(({ id }) => id).join()} verdict={verdict} />
 			)}
@@ -56,8 +57,9 @@ function Together({ verdict, reach, heldBackBy, features, usesChosenAudience }: 
 
 const Summary = ({ verdict, reach }: SetProps["features"][number]["summary"]) => (
 	<>
-		<VerdictText verdict={verdict} reach={reach} />
-		<ReachBar reach={reach} />
+		<VerdictText verdict={verdict} reach={reach}>
+			<ReachBar reach={reach} />
+		</VerdictText>
 	</>
 );
 

@@ -34,7 +34,7 @@ function nameBrowser(
 
 /**
  * Names version ranges by browser for a verdict, most used browser first: `Safari 17.5–18.3, 26`, or only the browser's
- * name for all its versions.
+ * name for all its versions. Versions that nobody uses are named only if all are.
  * @param most maximum number of browsers.
  * @param formatBefore formats the only range of a browser, if it has a `before`.
  * @returns the first browsers, and the number of further ones.
@@ -44,7 +44,8 @@ export function nameVerdictRanges(
 	most = MAX_NAMED,
 	formatBefore?: FormatBefore,
 ): { named: NamedRanges[]; more: number } {
-	const browsers = [...groupBy(ranges, ({ agent }) => agent)];
+	const used = ranges.filter(({ share }) => share > 0);
+	const browsers = [...groupBy(used.length > 0 ? used : ranges, ({ agent }) => agent)];
 	return {
 		named: browsers.slice(0, most).map(([agent, own]) => nameBrowser(agent, own, formatBefore)),
 		more: Math.max(0, browsers.length - most),

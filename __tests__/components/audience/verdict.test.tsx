@@ -61,10 +61,25 @@ describe("Verdict", () => {
 		expect(show("en", {}, { ...mostlyFull, supported: 0.1, partly: 0.8 })).toHaveTextContent(
 			/^Only with a fallback 90\.0% of visitors can use it, most of them with a known limit\./,
 		);
+		expect(show("en", {}, { ...mostlyFull, supported: 0, partly: 0.9 })).toHaveTextContent(
+			/^Only with a fallback 90\.0% of visitors can use it, all of them with a known limit\./,
+		);
 	});
 
 	it("does not name versions that nobody uses below a yes", () => {
 		expect(show("en", { answer: "yes" })).not.toHaveTextContent("Missing");
+	});
+
+	it("names versions that nobody uses only if nobody uses the others either", () => {
+		const [safari, ie] = failing.map((range) => ({ ...range, share: 0 }));
+		const [used] = failing;
+		if (!safari || !ie || !used) throw new Error("two ranges");
+		expect(show("en", { failing: [used, ie], limited: [] })).toHaveTextContent(
+			/Missing in Safari 17\.5–18\.3 \(2\.0%\)\.$/,
+		);
+		expect(show("en", { failing: [safari, ie], limited: [] })).toHaveTextContent(
+			"Missing in Safari 17.5–18.3 (0.0%) and Internet Explorer (0.0%).",
+		);
 	});
 
 	it("gives no share without data", () => {
