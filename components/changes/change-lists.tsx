@@ -72,7 +72,8 @@ function Reach({ lists: { reach, since, until }, isOwn }: ChangeListsProps) {
 				{isBeyond && t("reach.knownTo", { month: month(reach.knownTo) })}
 			</p>
 			{reach.groups.length === 0 && <p>{t("reach.none")}</p>}
-			<div className={styles.groups}>
+			{/* The key replaces the columns for another region instead of moving them. */}
+			<div key={reach.groups.map(({ least }) => least).join()} className={styles.groups}>
 				{reach.groups.map(({ least, ...list }) => (
 					<div key={least}>
 						<h3>{t("reach.group", { share: percent(least / 100), count: list.count })}</h3>
