@@ -79,7 +79,7 @@ function sectionsOf(query: SearchQuery, { counts, results }: SearchBody, page?: 
 	return [...groupBy(results, ({ type }) => type)].map(([type, some]) => {
 		const count = counts[type] ?? some.length;
 		const section = { type, count, results: some };
-		if (type === "comparison" || count === some.length) return section;
+		if (type === "comparison" || type === "time" || count === some.length) return section;
 		return page === undefined
 			? { ...section, more: pathOf(onlyOf(query, type)) }
 			: { ...section, place: placeOf(query, page, count) };

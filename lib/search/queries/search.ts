@@ -16,6 +16,7 @@ import { tokenizeQuery } from "@/lib/search/tokenize";
 import { findComparison } from "./comparison";
 import { searchIndex } from "./entries";
 import { getFilterFacts } from "./entry-facts";
+import { findFeatureInRegion } from "./feature-in-region";
 import { toSearchResult } from "./result";
 
 interface SiteSearch extends SearchEngine {
@@ -186,10 +187,10 @@ export function searchSite(typed: string, { most, each = most, skip = 0 }: Searc
 	const words = tokenizeQuery(typedOf(query));
 	const engine = getSearchEngine();
 	const { entries } = engine;
-	const comparison = findComparison(query, engine);
-	const { hits, isClose } = comparison?.matches ?? findBy(query);
-	const counts: Partial<Record<SearchResultType, number>> = comparison ? { comparison: 1 } : {};
-	const results: SearchResult[] = comparison && skip === 0 && most > 0 ? [comparison.result] : [];
+	const tool = findComparison(query, engine) ?? findFeatureInRegion(query, engine);
+	const { hits, isClose } = tool?.matches ?? findBy(query);
+	const counts: Partial<Record<SearchResultType, number>> = tool ? { [tool.result.type]: 1 } : {};
+	const results: SearchResult[] = tool && skip === 0 && most > 0 ? [tool.result] : [];
 	for (const { entry: place, words: found } of filterHits(query, hits)) {
 		const entry = entries[place];
 		if (!entry) continue;

@@ -6,8 +6,8 @@ export const resultTypes = ["feature", "key", "group", "browser", "release", "sn
 const resultType = z.enum(resultTypes);
 export type ResultType = z.infer<typeof resultType>;
 
-/** The types of results: entries of the index, and comparisons of browsers. */
-export const searchResultType = z.enum([...resultTypes, "comparison"]);
+/** The types of results: entries of the index, comparisons of browsers, and the reach of a feature in a region through time. */
+export const searchResultType = z.enum([...resultTypes, "comparison", "time"]);
 export type SearchResultType = z.infer<typeof searchResultType>;
 
 const filterName = z.enum(filterNames);
