@@ -1,3 +1,4 @@
+import clsx from "clsx";
 import { useId, useState } from "react";
 import { AudienceFields } from "@/components/audience/audience-fields";
 import { clientOnly } from "@/components/ui/client-only";
@@ -41,6 +42,7 @@ function ServerFields({ regions, typed, refusal }: CheckFormProps) {
 export function CheckForm(props: CheckFormProps) {
 	const t = useTranslations("check");
 	const id = useId();
+	const noteId = `${id}-note`;
 	const [isReady, setReady] = useState(false);
 	const { typed, mistake } = props;
 	const mistakeMessages = {
@@ -56,6 +58,7 @@ export function CheckForm(props: CheckFormProps) {
 					{(control) => (
 						<textarea
 							{...control}
+							aria-describedby={clsx(control["aria-describedby"], noteId)}
 							name="code"
 							rows={12}
 							lang="en"
@@ -75,7 +78,9 @@ export function CheckForm(props: CheckFormProps) {
 				{/* The constant condition removes the fields from the client bundle. React does not hydrate `noscript`. */}
 				<noscript>{typeof window === "undefined" && <ServerFields {...props} />}</noscript>
 				<div className="scripted lead">
-					<p className="intro">{t("stays")}</p>
+					<p id={noteId} className="intro">
+						{t("stays")}
+					</p>
 					<ButtonRow>
 						{/* Disabled until the tool handles the submit event: otherwise the code would be sent to the server. */}
 						<button type="submit" className="button" disabled={!isReady}>

@@ -34,6 +34,24 @@ const exampleCode = `.card {
 }
 `;
 
+/** Submits the form when code is pasted into its empty field, and on Ctrl+Enter. */
+function submitByField(form: HTMLFormElement): () => void {
+	const handlePaste = ({ target }: Event) => {
+		if (!(target instanceof HTMLTextAreaElement) || target.value !== "") return;
+		// The field has the code after the event.
+		setTimeout(() => target.value.trim() !== "" && form.requestSubmit());
+	};
+	const handleKey = (event: KeyboardEvent) => {
+		if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) form.requestSubmit();
+	};
+	form.addEventListener("paste", handlePaste);
+	form.addEventListener("keydown", handleKey);
+	return () => {
+		form.removeEventListener("paste", handlePaste);
+		form.removeEventListener("keydown", handleKey);
+	};
+}
+
 /**
  * Intercepts a form's submit event, so that the code stays on the device.
  * @param onCode Receives the file name for the chosen or detected language, and the code.
@@ -57,8 +75,13 @@ function useInterceptedForm(formId: string, onCode: (name: string, code: string)
 			latestOnCode.current(isLanguage(language) ? languageFiles[language] : guessFileName(code), code);
 		};
 		const form = document.getElementById(formId);
-		form?.addEventListener("submit", handleSubmit);
-		return () => form?.removeEventListener("submit", handleSubmit);
+		if (!(form instanceof HTMLFormElement)) return;
+		form.addEventListener("submit", handleSubmit);
+		const stopSubmitting = submitByField(form);
+		return () => {
+			form.removeEventListener("submit", handleSubmit);
+			stopSubmitting();
+		};
 	}, [formId]);
 	return { fill };
 }

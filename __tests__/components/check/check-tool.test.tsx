@@ -57,6 +57,20 @@ it("checks typed code on the device, lists the most costly feature first, and se
 	expect(fetchedUrls).toEqual([expect.stringMatching(/^\/check\/data\/[^/]+\.json$/)]);
 });
 
+it("checks code that is pasted into the empty field at once, and other code on Ctrl+Enter", async () => {
+	await show();
+	const field = screen.getByLabelText<HTMLTextAreaElement>("Code");
+	await user.click(field);
+	await user.paste(code);
+	await waitFor(async () => expect(await findResults()).toHaveFocus());
+	expect(screen.getByRole("heading", { name: "field-sizing", level: 3 })).toBeVisible();
+	await user.click(field);
+	await user.paste("\nb { text-wrap: pretty }");
+	expect(screen.queryByRole("heading", { name: "text-wrap: pretty" })).not.toBeInTheDocument();
+	await user.keyboard("{Control>}{Enter}{/Control}");
+	expect(await screen.findByRole("heading", { name: "text-wrap: pretty", level: 3 })).toBeVisible();
+});
+
 it("shows a finding in the source, and goes to the previous one on Shift+F8", async () => {
 	await show();
 	type(code);
