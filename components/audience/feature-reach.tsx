@@ -20,7 +20,6 @@ import type { LackingBrowsers } from "./lacking-browsers";
 import { ReachBar } from "./reach-bar";
 import { ReachNotesIsland } from "./reach-notes-island";
 import { VerdictText } from "./verdict";
-import answerStyles from "./verdict.module.css";
 
 const LackingBrowsersIsland = staticIsland<ComponentProps<typeof LackingBrowsers>>(
 	() => import("./lacking-browsers").then((module) => module.LackingBrowsers),
@@ -122,7 +121,7 @@ function ReachSection({
 	const answer = useHeightOfDefault();
 	return (
 		<section aria-labelledby="reach" className={styles.section}>
-			<div ref={answer} className={clsx("section", answerStyles.reserved)}>
+			<div ref={answer} className="section reserved">
 				<h2 id="reach">{t("title")}</h2>
 				<VerdictText verdict={verdict} reach={reach}>
 					<ReachBar reach={reach} />

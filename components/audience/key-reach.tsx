@@ -1,4 +1,3 @@
-import clsx from "clsx";
 import { queryKey, useAudienceAnswer } from "@/lib/audience/client/audience-context";
 import type { DecidingNote, Limit } from "@/lib/support/schema/limits";
 import type { ReachSummary } from "@/lib/support/schema/reach-summary";
@@ -7,7 +6,6 @@ import { ReachBar } from "./reach-bar";
 import { ReachBounds } from "./reach-bounds";
 import { ReachNotesIsland } from "./reach-notes-island";
 import { VerdictText } from "./verdict";
-import answerStyles from "./verdict.module.css";
 
 interface KeyReachProps {
 	name: string;
@@ -21,7 +19,7 @@ export function KeyReach({ name, reach, limits, notes }: KeyReachProps) {
 	const answer = useAudienceAnswer(queryKey, name);
 	const current = answer?.value ?? reach;
 	return (
-		<div className={clsx("section", answerStyles.reserved)}>
+		<div className="section reserved">
 			<VerdictText verdict={current.verdict} reach={current.reach}>
 				<ReachBar reach={current.reach} />
 				<ReachBounds bounds={current.bounds} />

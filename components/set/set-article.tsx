@@ -22,6 +22,7 @@ import { useTranslations } from "@/lib/i18n/use-translations";
 import { machinePaths } from "@/lib/paths/machine";
 import { paths } from "@/lib/paths/pages";
 import type { SetProps } from "@/lib/set/schema/page";
+import type { ReachSummary } from "@/lib/support/schema/reach-summary";
 import { SetForm } from "./set-form";
 import { SetReadingIsland } from "./set-reading-island";
 
@@ -30,15 +31,19 @@ const FAULTS = "faults";
 type TogetherProps = NonNullable<SetProps["together"]> &
 	Pick<SetProps, "features"> & { usesChosenAudience: boolean };
 
+const Summary = ({ verdict, reach }: Pick<ReachSummary, "verdict" | "reach">) => (
+	<VerdictText verdict={verdict} reach={reach}>
+		<ReachBar reach={reach} />
+	</VerdictText>
+);
+
 function Together({ verdict, reach, heldBackBy, features, usesChosenAudience }: TogetherProps) {
 	const t = useTranslations("set");
 	const share = useShareFormat();
 	return (
 		<section aria-labelledby="together" className="section">
 			<h2 id="together">{t("together")}</h2>
-			<VerdictText verdict={verdict} reach={reach}>
-				<ReachBar reach={reach} />
-			</VerdictText>
+			<Summary verdict={verdict} reach={reach} />
 			{usesChosenAudience && (
 				<AfterBuildIsland of="set" name={features.map(({ id }) => id).join()} verdict={verdict} />
 			)}
@@ -54,14 +59,6 @@ function Together({ verdict, reach, heldBackBy, features, usesChosenAudience }: 
 		</section>
 	);
 }
-
-const Summary = ({ verdict, reach }: SetProps["features"][number]["summary"]) => (
-	<>
-		<VerdictText verdict={verdict} reach={reach}>
-			<ReachBar reach={reach} />
-		</VerdictText>
-	</>
-);
 
 /** `/set`: the combined reach of several features, and the feature that limits it most. */
 export function SetArticle(props: SetProps) {
