@@ -6,7 +6,7 @@ import { addLineBreaks } from "@/components/ui/line-breaks";
 import { SentenceSpace } from "@/components/ui/sentence-space";
 import { SiteLink } from "@/components/ui/site-link";
 import { TableScroll } from "@/components/ui/table-scroll";
-import { getReachByEffect, getShownShare } from "@/lib/check/report/group-findings";
+import { getAffectedShare, getReachByEffect } from "@/lib/check/report/group-findings";
 import type { Cost, CheckSummary as Summary } from "@/lib/check/schema/report";
 import type { TargetEffect } from "@/lib/check/schema/target-effects";
 import { useCountFormat } from "@/lib/i18n/use-count-format";
@@ -53,7 +53,7 @@ function CostTable({ costs, caption }: { costs: MissingCost[]; caption: string }
 							<i className={`icon icon-${kindIcons[cost.inTarget]}`} />{" "}
 							<span>{t(`severity.${cost.inTarget}`)}</span>
 						</td>
-						<td className={styles.number}>{share(getShownShare(cost))}</td>
+						<td className={styles.number}>{share(getAffectedShare(cost))}</td>
 						<td className={styles.number}>{count(cost.places)}</td>
 					</tr>
 				))}
@@ -74,7 +74,7 @@ function useFeatureList(): (costs: readonly Cost[], isWithShares?: boolean) => s
 		const names = costs
 			.slice(0, MAX_NAMED)
 			.map((cost) =>
-				isWithShares ? t("sharedBy", { name: cost.name, share: share(getShownShare(cost)) }) : cost.name,
+				isWithShares ? t("sharedBy", { name: cost.name, share: share(getAffectedShare(cost)) }) : cost.name,
 			);
 		const more = costs.length - MAX_NAMED;
 		return list(more > 0 ? [...names, t("moreNames", { count: more })] : names);
@@ -162,7 +162,7 @@ function useShareSentences({ summary, effect }: PartProps): string[] {
 	const { costs, without, broken } = summary;
 	const reach = getReachByEffect(summary);
 	const [full, partly, unsupported] = useReachParts(reach);
-	const byShare = [...costs].sort((a, b) => getShownShare(b) - getShownShare(a));
+	const byShare = [...costs].sort((a, b) => getAffectedShare(b) - getAffectedShare(a));
 	const failing = byShare.filter(({ severity }) => severity === "breaks");
 	const partial = byShare.filter(({ severity }) => severity !== "breaks");
 	const isImproved = without && full && full.share !== share(without.supported);
@@ -183,14 +183,14 @@ function useShareSentences({ summary, effect }: PartProps): string[] {
 	].filter((sentence) => sentence !== "");
 }
 
-/** The share of all visitors for whom nothing breaks. */
-function Reached({ summary }: Pick<PartProps, "summary">) {
+/** The share of all visitors for whom all of the code works or, where some of it breaks in the target, for whom nothing breaks. */
+function Reached({ summary, effect }: PartProps) {
 	const t = useTranslations("check");
 	const share = useShareFormat();
 	const { supported, partly } = getReachByEffect(summary);
-	return t.rich("reached", {
+	return t.rich(effect === "fine" ? "reachedInFull" : "reached", {
 		strong: (words) => <strong>{words}</strong>,
-		share: share(Math.min(1, supported + partly)),
+		share: share(effect === "fine" ? supported : Math.min(1, supported + partly)),
 	});
 }
 
@@ -262,7 +262,7 @@ export function CheckSummarySection({ summary, isWorld }: CheckSummaryProps) {
 				<>
 					{(effect === "breaks" || effect === "fine") && (
 						<p className={styles.reached}>
-							<Reached summary={summary} />
+							<Reached summary={summary} effect={effect} />
 						</p>
 					)}
 					<ReachBar reach={getReachByEffect(summary)} />

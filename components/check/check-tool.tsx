@@ -144,6 +144,13 @@ export function CheckTool({ formId, onReady }: CheckToolProps) {
 		if (report) results.current?.querySelector<HTMLElement>("h2")?.focus();
 	}, [report]);
 
+	// The message is below the form.
+	const alert = useRef<HTMLDivElement>(null);
+	const hasFault = (mistake ?? fault) !== undefined;
+	useEffect(() => {
+		if (hasFault) alert.current?.scrollIntoView?.({ block: "nearest" });
+	}, [hasFault]);
+
 	const handleDrop = (event: DragEvent) => {
 		event.preventDefault();
 		setDragOver(false);
@@ -205,7 +212,7 @@ export function CheckTool({ formId, onReady }: CheckToolProps) {
 					</button>
 				</div>
 			)}
-			<div role="alert" className={styles.fault}>
+			<div ref={alert} role="alert" className={styles.fault}>
 				{(mistake ?? fault) && (
 					<p>
 						<i className="icon icon-limited" />{" "}

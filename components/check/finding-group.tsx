@@ -30,13 +30,14 @@ interface FindingGroupProps {
 function useCostFormat(): (group: Group) => string {
 	const t = useTranslations("check");
 	const share = useShareFormat();
-	return ({ costliest, share: shown, isLimit }) => {
+	return ({ costliest, share: shown, impact }) => {
 		const { severity, handled, built, recordedFor, vendorOnly } = costliest;
 		if (severity === "guarded")
 			return t(built ? "builtFor" : handled ? "handledFor" : "spares", { share: share(shown) });
 		if (recordedFor) return t("recordedFor", { browser: agentNames[recordedFor] });
 		if (vendorOnly) return t("vendorOnly");
-		if (isLimit) return t("limitsFor", { share: share(shown) });
+		if (impact !== "lost")
+			return t(impact === "both" ? "leavesOutOrLimits" : "limitsFor", { share: share(shown) });
 		return shown > 0 ? t("leavesOut", { share: share(shown) }) : t("leavesOutNobody");
 	};
 }

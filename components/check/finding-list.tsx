@@ -70,7 +70,7 @@ export function FindingList({ findings, costs, getExcerpt, onShow, total }: Find
 	return (
 		<section aria-labelledby="findings" className="section">
 			<h2 id="findings">{t("findings")}</h2>
-			{onShow && <p className="intro">{t("findingsIntro")}</p>}
+			{onShow && open.length > 0 && <p className="intro">{t("findingsIntro")}</p>}
 			{total !== undefined && total > findings.length && (
 				<p className="intro">{t("onlyMost", { most: findings.length, count: total })}</p>
 			)}

@@ -64,7 +64,7 @@ export const requestStates: PageStates = {
 				region: "DE",
 			})}`,
 			heading: "Check code",
-			words: [percent, "Biggest gaps", "css.properties.field-sizing", "code.css:1:5", "Has a fallback"],
+			words: [percent, "Biggest gaps", "field-sizing: content", "code.css:1:5", "Has a fallback"],
 		},
 		{
 			what: "an unknown language",

@@ -1,6 +1,7 @@
 import type { CheckSummary, Cost, Finding } from "@/lib/check/schema/report";
 import { targetEffects } from "@/lib/check/schema/target-effects";
 import { groupBy } from "@/lib/support/group-by";
+import { MIN_SHOWN_SHARE, roundStoredShare } from "@/lib/support/rounding";
 import type { Reach } from "@/lib/support/schema/reach";
 import { getTargetEffect } from "./finding-scope";
 import { isInSummary } from "./in-summary";
@@ -13,6 +14,9 @@ import { createSubjectLookup, getUsedSubject, nameSubject } from "./subjects";
  */
 export type GroupKind = "breaks" | "degrades" | "limits" | "older" | "possible" | "built" | "fine";
 
+/** What browsers without full support do to their users: the feature is missing for all of them, limited for all, or either. */
+type Impact = "lost" | "limited" | "both";
+
 /** The findings of one kind for one feature or key: a row of the report. */
 export interface FindingGroup {
 	/** Unique among the groups. */
@@ -22,22 +26,24 @@ export interface FindingGroup {
 	name: string;
 	/** The finding with the highest cost. */
 	costliest: Finding;
-	/** The share (0..1) of all visitors that the group leaves out or, with `isLimit`, limits. */
+	/** The share (0..1) of all visitors that the group leaves out or limits. */
 	share: number;
-	isLimit: boolean;
+	/** What the group does to these visitors. */
+	impact: Impact;
 	/** Names of the keys, or the prefixed names in the code, most costly first. */
 	parts: string[];
 	/** One finding per line of code. */
 	occurrences: Finding[];
 }
 
-/** Whether a cost counts as a limit: in the target or, if only other browsers lack it, in these. */
-const isLimit = ({ severity, inTarget }: Pick<Cost, "severity" | "inTarget">) =>
-	inTarget === "limits" || (inTarget === "none" && severity === "limits");
+/** The share (0..1) of all visitors that a feature leaves out or limits. */
+export const getAffectedShare = ({ lost, limited }: Pick<Cost, "lost" | "limited">): number =>
+	roundStoredShare(Math.min(1, lost + limited));
 
-/** The share (0..1) of all visitors that a feature leaves out, or of those that it limits. */
-export const getShownShare = (cost: Pick<Cost, "severity" | "inTarget" | "lost" | "limited">): number =>
-	isLimit(cost) ? cost.limited : cost.lost;
+const getImpact = ({ lost, limited }: Pick<Cost, "lost" | "limited">): Impact => {
+	if (limited < MIN_SHOWN_SHARE) return "lost";
+	return lost < MIN_SHOWN_SHARE ? "limited" : "both";
+};
 
 /**
  * The reach of a check by its effect: partial where code is only ignored, and unsupported only where it breaks. Shares are
@@ -57,7 +63,7 @@ function pickOnePerLine(findings: Finding[]): Finding[] {
 
 /** Creates a group of at least one finding. */
 function createGroup(
-	facts: Pick<FindingGroup, "id" | "kind" | "name" | "share" | "isLimit">,
+	facts: Pick<FindingGroup, "id" | "kind" | "name" | "share" | "impact">,
 	findings: Finding[],
 ): FindingGroup[] {
 	// Findings in the target first: their fixes and their browsers are those to show.
@@ -94,7 +100,13 @@ function groupCounted(findings: readonly Finding[], costs: readonly Cost[]): Fin
 	return costs.flatMap((cost) => {
 		const kind = cost.inTarget === "none" ? "older" : cost.inTarget;
 		const id = `counted ${cost.feature ?? cost.key}`;
-		const facts = { id, kind, name: cost.name, share: getShownShare(cost), isLimit: isLimit(cost) } as const;
+		const facts = {
+			id,
+			kind,
+			name: cost.name,
+			share: getAffectedShare(cost),
+			impact: getImpact(cost),
+		} as const;
 		return createGroup(facts, byCost.get(cost) ?? []);
 	});
 }
@@ -115,7 +127,7 @@ function groupOthers(findings: readonly Finding[]): FindingGroup[] {
 				kind,
 				name: nameSubject(subject, all),
 				share,
-				isLimit: false,
+				impact: "lost" as const,
 			};
 			return createGroup(facts, all);
 		});

@@ -103,9 +103,11 @@ export function suggestFixes(
 ): Fix[] {
 	if (severity === "guarded") return [];
 	const { target, instead = [] } = context;
-	const prefix = severity === "limits" ? undefined : findPrefix(use, verdict, context);
-	const by = severity === "limits" || use.dropsRule ? undefined : getGuard(use.key, use.effect);
-	const fallback = severity === "limits" ? undefined : getFallback(use);
+	// Browsers with partial support pass a test, and take the declaration instead of one above it.
+	const isLimited = severity === "limits" || (verdict.failing.length === 0 && verdict.limited.length > 0);
+	const prefix = isLimited ? undefined : findPrefix(use, verdict, context);
+	const by = isLimited || use.dropsRule ? undefined : getGuard(use.key, use.effect);
+	const fallback = isLimited ? undefined : getFallback(use);
 	const first: Fix[] = [
 		...(instead.length > 0 ? [{ kind: "instead" as const, features: [...instead] }] : []),
 		...(prefix ? [{ kind: "prefix" as const, name: prefix.name }] : []),

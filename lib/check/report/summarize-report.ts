@@ -11,6 +11,7 @@ import { findBestRemovals } from "./best-removals";
 import type { CostInput, UseCost } from "./cost";
 import { type Checker, type FileReport, withRoundedShare } from "./file-report";
 import { getFindingScope, getTargetEffect } from "./finding-scope";
+import { getAffectedShare } from "./group-findings";
 import { isInSummary } from "./in-summary";
 import {
 	countLines,
@@ -101,21 +102,20 @@ function groupCosts(
 	});
 	const rank = ({ scope }: Group) => scopes.indexOf(scope);
 	return groups.sort(
-		(a, b) => rank(a) - rank(b) || b.lost - a.lost || b.limited - a.limited || (a.name < b.name ? -1 : 1),
+		(a, b) =>
+			rank(a) - rank(b) ||
+			getAffectedShare(b) - getAffectedShare(a) ||
+			b.lost - a.lost ||
+			(a.name < b.name ? -1 : 1),
 	);
 }
 
 /**
- * Counts the features in use: those with a cost, and the others. A key for which no feature's name stands counts as one, as does a
- * property with its parts.
+ * Counts the features in use, whatever the audience. A key for which no feature's name stands counts as one, as does a property
+ * with its parts.
  */
-const countFeatures = (keys: readonly string[], subjects: Subjects, checker: Checker): number =>
-	new Set(
-		keys.map((key) => {
-			const used = toUsed(checker, key);
-			return subjects.find(used) ?? getUsedSubject(used);
-		}),
-	).size;
+const countFeatures = (keys: readonly string[], checker: Checker): number =>
+	new Set(keys.map((key) => getUsedSubject(toUsed(checker, key)))).size;
 
 function summarize(files: FileReport[], findings: Finding[], checker: Checker): CheckSummary {
 	const { audience, computeCost } = checker;
@@ -144,7 +144,7 @@ function summarize(files: FileReport[], findings: Finding[], checker: Checker): 
 		broken: roundStoredShare(computeSetReach(breakingOutcomes, audience.low).unsupported),
 		brokenInTarget: roundStoredShare(computeSetVerdict(breakingOutcomes, audience.target).missing),
 		verdict: { ...verdict, failing: failing.map(withRoundedShare), limited: limited.map(withRoundedShare) },
-		features: countFeatures(keys, subjects, checker),
+		features: countFeatures(keys, checker),
 		keys: keys.length,
 		unknown: files.reduce((sum, { unknown }) => sum + unknown.length, 0),
 		findings: countFindings(findings),

@@ -25,17 +25,17 @@ it("makes a row of each cost, with its name, share and order", () => {
 	];
 	const costs = [
 		createCost({ feature: "text-wrap" }),
-		createCost({ key: "css.properties.a", name: "a", inTarget: "limits" }),
+		createCost({ key: "css.properties.a", name: "a", inTarget: "limits", lost: 0, limited: 0.03 }),
 		createCost({ key: "css.properties.d", name: "d" }),
 	];
 	expect(
-		groupFindings(findings, costs).map(({ kind, name, share, isLimit, parts, occurrences }) => [
-			...[kind, name, share, isLimit, parts],
+		groupFindings(findings, costs).map(({ kind, name, share, impact, parts, occurrences }) => [
+			...[kind, name, share, impact, parts],
 			occurrences.map(({ line }) => line),
 		]),
 	).toEqual([
-		["degrades", "text-wrap", 0.05, false, ["text-wrap"], [9]],
-		["limits", "a", 0.02, true, ["a", "a: b"], [3]],
+		["degrades", "text-wrap", 0.07, "both", ["text-wrap"], [9]],
+		["limits", "a", 0.03, "limited", ["a", "a: b"], [3]],
 	]);
 });
 

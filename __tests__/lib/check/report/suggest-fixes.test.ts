@@ -45,3 +45,9 @@ it("names the effect in the target, not that in older browsers", () => {
 	expect(listEffects("a { field-sizing: content }")).toEqual(["degrades"]);
 	expect(listEffects("a { -webkit-touch-callout: none }")).toEqual(["hint"]);
 });
+
+it("suggests neither a test nor a fallback where browsers of the target have partial support", () => {
+	const [finding] = check("a::marker { content: '1' }").filter(({ verdict }) => verdict.limited.length > 0);
+	expect(finding?.verdict.failing).toEqual([]);
+	expect(finding?.fixes.filter(({ kind }) => kind === "guard" || kind === "fallback")).toEqual([]);
+});
