@@ -13,21 +13,24 @@ export const ignoreServer = (server: Server): Server => {
 	return server;
 };
 
+/** A new connection, and a request on a connection that Next accepted before anything subscribed. */
+const channels = ["net.server.socket", "http.server.request.start"];
+
 /**
- * Calls back with the HTTP server that Next creates, at its first connection and before the first request.
+ * Calls back with the HTTP server that Next creates, at its next connection or request, before that request is handled.
  *
- * Depends on: Node's channel `net.server.socket`.
+ * Depends on: Node's channels `net.server.socket` and `http.server.request.start`.
  * @param onServer also receives the first socket, whose `connection` event has already fired.
  */
 export function onNextServer(onServer: (server: Server, first: Socket) => void): void {
-	const onSocket = (message: unknown) => {
+	const onMessage = (message: unknown) => {
 		const { socket } = message as { socket: Socket & { server?: unknown } };
 		const { server } = socket;
 		if (!(server instanceof Server) || own.has(server)) return;
-		diagnostics.unsubscribe("net.server.socket", onSocket);
+		for (const name of channels) diagnostics.unsubscribe(name, onMessage);
 		onServer(server, socket);
 	};
-	diagnostics.subscribe("net.server.socket", onSocket);
+	for (const name of channels) diagnostics.subscribe(name, onMessage);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { once } from "node:events";
-import { createServer } from "node:http";
+import { Agent, createServer, get, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
 import { ignoreServer, interceptRequests, onNextServer } from "@/lib/next/request-interceptor";
 
 /** Starts a server before any interceptor is installed, as Next does. */
@@ -41,5 +42,24 @@ test("onNextServer skips an ignored server", async () => {
 	} finally {
 		ignored.server.close();
 		next.server.close();
+	}
+});
+
+test("a connection that was accepted before is intercepted from its next request on", async () => {
+	const { server, url } = await startServer();
+	const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+	const fetchAgain = async () => {
+		const [answer] = (await once(get(`${url}/a`, { agent }), "response")) as [IncomingMessage];
+		return text(answer);
+	};
+	try {
+		expect(await fetchAgain()).toBe("next /a");
+		onNextServer((nextServer) =>
+			interceptRequests(nextServer, (_request, response) => response.end("intercepted")),
+		);
+		expect(await fetchAgain()).toBe("intercepted");
+	} finally {
+		agent.destroy();
+		server.close();
 	}
 });
