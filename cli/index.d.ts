@@ -66,7 +66,8 @@ export interface Verdict {
 export type Fix =
 	| { kind: "raise"; floors: { agent: string; version?: string | undefined }[] }
 	| { kind: "guard"; by: "supports" | "selector" | "test" }
-	| { kind: "fallback"; by: "declaration" | "content" | "script" | "rule" }
+	| { kind: "fallback"; by: "declaration" | "page" | "content" | "script" | "rule" }
+	| { kind: "standard"; name: string }
 	| { kind: "prefix"; name: string }
 	| { kind: "instead"; features: string[] };
 

@@ -259,6 +259,6 @@ describe("guarding", () => {
 
 it("notes that a fallback is needed", () => {
 	expect(act("scss", "a {\n  text-wrap: ^stable;\n}", /^Note /)?.text).toContain(
-		"\n  // TODO: text-wrap.stable: add an earlier declaration that all browsers support\n",
+		"\n  // TODO: text-wrap.stable: check that the page works without it\n",
 	);
 });

@@ -60,7 +60,7 @@ test("a new visitor pastes a style sheet, and sees the biggest problem with its 
 	const finding = page.getByRole("article", { name: "text-wrap: pretty" });
 	await expect(finding).toContainText("leaves out");
 	await expect(finding).toContainText("Firefox");
-	await expect(finding).toContainText("Add a fallback declaration above it.");
+	await expect(finding).toContainText("Above it, add a declaration with a value that these browsers know.");
 	await expect(finding).toContainText("code.css:2:");
 });
 

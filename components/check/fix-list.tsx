@@ -44,7 +44,8 @@ export function FixList({ fixes }: { fixes: readonly Fix[] }) {
 					),
 				});
 			case "prefix":
-				return t.rich("fix.prefix", {
+			case "standard":
+				return t.rich(`fix.${fix.kind}`, {
 					name: () => (
 						<code lang="en" dir="ltr">
 							{fix.name}

@@ -205,10 +205,13 @@ export const check = [
 		{
 			fixes: [
 				{ kind: "instead", features: ["grid"] },
+				{ kind: "standard", name: "::file-selector-button" },
+				{ kind: "fallback", by: "page" },
+				{ kind: "guard", by: "supports" },
 				{ kind: "raise", floors: [{ agent: "safari", version: "26.2" }, { agent: "ie" }] },
 			],
 		},
-		/Use grid instead.*Or require Safari 26\.2 and no Internet Explorer/,
+		/Use grid instead.*Use its standard name: ::file-selector-button\.Check that the page works without it\.Put it and what depends on it inside @supports\.Or require Safari 26\.2 and no Internet Explorer/,
 	),
 	shown(LanguageField, { typed: "scss" }, ["option", "SCSS"]),
 	shown(

@@ -98,7 +98,7 @@ const withNextVersion =
 function createTemplate(
 	use: CompatUse,
 	cost: UseCost,
-	{ facts, audience, handled }: Checker,
+	{ facts, audience, handled, computeCost }: Checker,
 	isBuilt: boolean,
 ): Finding | undefined {
 	const { key, as } = use;
@@ -131,6 +131,7 @@ function createTemplate(
 			: suggestFixes(use, cost, {
 					target: audience.target,
 					supportOf: facts.supportOf,
+					computeLost: (key) => computeCost({ key, effect: "degrades" }).lost,
 					instead: feature?.instead,
 				}),
 		page: facts.pageOf(key),

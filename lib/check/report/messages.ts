@@ -86,6 +86,7 @@ const guards = {
 };
 const fallbacks = {
 	declaration: "add an earlier declaration that all browsers support",
+	page: "check that the page works without it",
 	content: "add fallback content for browsers without it",
 	script: "serve another script to browsers without it",
 	rule: "give it a rule of its own, since browsers without it drop the whole rule",
@@ -99,6 +100,8 @@ export function formatFix(fix: Fix): string {
 				.join(", ")}`;
 		case "prefix":
 			return `add ${fix.name} too`;
+		case "standard":
+			return `use the standard name ${fix.name}`;
 		case "guard":
 			return guards[fix.by];
 		case "fallback":

@@ -39,13 +39,23 @@ function getGuard(key: string, effect: Effect): Extract<Fix, { kind: "guard" }>[
 	return key.startsWith("api.") || (key.startsWith("javascript.") && !isSyntax) ? "test" : undefined;
 }
 
-function getFallback({
-	key,
-	effect,
-	dropsRule,
-}: FixableUse): Extract<Fix, { kind: "fallback" }>["by"] | undefined {
+/**
+ * Whether most of the people whom a declaration leaves out have its property: then another value helps them. Browsers without
+ * the property drop any value of it (https://drafts.csswg.org/css-syntax/#invalid-declaration-handling).
+ */
+function isPropertyRead(key: string, computeLost: FixContext["computeLost"]): boolean {
+	const property = DECLARATION.exec(key)?.[0];
+	if (property === undefined) return true;
+	return property !== key && 2 * computeLost(property) <= computeLost(key);
+}
+
+function getFallback(
+	{ key, effect, dropsRule }: FixableUse,
+	computeLost: FixContext["computeLost"],
+): Extract<Fix, { kind: "fallback" }>["by"] | undefined {
 	if (dropsRule) return "rule";
-	if (key.startsWith("css.properties.") || key.startsWith("css.types.")) return "declaration";
+	if (key.startsWith("css.properties.") || key.startsWith("css.types."))
+		return isPropertyRead(key, computeLost) ? "declaration" : "page";
 	// https://html.spec.whatwg.org/multipage/dom.html#fallback-content
 	if (/^html\.elements\.(?:audio|canvas|iframe|object|picture|source|video)\b/.test(key)) return "content";
 	return effect === "breaks" && /^(?:javascript\.(?!builtins\.)|html\.elements\.script\b)/.test(key)
@@ -54,6 +64,7 @@ function getFallback({
 }
 
 const PROPERTY = /^css\.properties\.([^.]+)/;
+const DECLARATION = /^css\.properties\.[^.]+/;
 
 const countFailing = (support: Support | undefined, target: TargetAgent[]) => {
 	if (!support) return Number.POSITIVE_INFINITY;
@@ -88,9 +99,34 @@ function findPrefix(
 		.map(({ name, rest }) => ({ name, isEnough: rest === 0 }))[0];
 }
 
+/** Returns the key's own name, with the marks of its other name in the code; undefined for a key that is described in words. */
+function getOwnName(key: string, as: string): string | undefined {
+	const [, name] = /\.([\w-]+?)(?:_event|_static)?$/.exec(key) ?? [];
+	if (name === undefined || name.includes("_")) return undefined;
+	return (/^[:@]*/.exec(as)?.[0] ?? "") + name;
+}
+
+/**
+ * Finds the key's own name for code with another one, if it leaves out fewer people of the target. The pairs are those of BCD,
+ * its `prefix` and `alternative_name`: `::-webkit-file-upload-button` for `::file-selector-button`.
+ */
+function findStandardName(
+	{ key, as }: FixableUse,
+	{ failing }: Verdict,
+	{ target, supportOf }: FixContext,
+): { name: string; isEnough: boolean } | undefined {
+	if (as === undefined || failing.length === 0) return undefined;
+	const name = getOwnName(key, as);
+	const rest = countFailing(supportOf(key), target);
+	if (name === undefined || rest >= countFailing(supportOf(toAliasedKey(key, as)), target)) return undefined;
+	return { name, isEnough: rest === 0 };
+}
+
 interface FixContext {
 	target: TargetAgent[];
 	supportOf: SupportOfKey;
+	/** Computes the share (0..1) of all people whose browser lacks a key. */
+	computeLost: (key: string) => number;
 	/** The ids of the features that replace a discouraged one. */
 	instead?: readonly string[] | undefined;
 }
@@ -106,13 +142,15 @@ export function suggestFixes(
 	// Browsers with partial support pass a test, and take the declaration instead of one above it.
 	const isLimited = severity === "limits" || (verdict.failing.length === 0 && verdict.limited.length > 0);
 	const prefix = isLimited ? undefined : findPrefix(use, verdict, context);
+	const standard = isLimited ? undefined : findStandardName(use, verdict, context);
 	const by = isLimited || use.dropsRule ? undefined : getGuard(use.key, use.effect);
-	const fallback = isLimited ? undefined : getFallback(use);
+	const fallback = isLimited ? undefined : getFallback(use, context.computeLost);
 	const first: Fix[] = [
 		...(instead.length > 0 ? [{ kind: "instead" as const, features: [...instead] }] : []),
+		...(standard ? [{ kind: "standard" as const, name: standard.name }] : []),
 		...(prefix ? [{ kind: "prefix" as const, name: prefix.name }] : []),
 	];
-	if (prefix?.isEnough) return first;
+	if (standard?.isEnough || prefix?.isEnough) return first;
 	return [
 		...first,
 		...(fallback ? [{ kind: "fallback" as const, by: fallback }] : []),

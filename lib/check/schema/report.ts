@@ -39,11 +39,16 @@ const fix = z.discriminatedUnion("kind", [
 	z.strictObject({ kind: z.literal("guard"), by: z.enum(["supports", "selector", "test"]) }),
 	/** Add a declaration with this name too, because more browsers of the target support it: `-webkit-user-select`. */
 	z.strictObject({ kind: z.literal("prefix"), name: z.string() }),
+	/** Use this name, the key's own, because it leaves out fewer people of the target: `::file-selector-button`. */
+	z.strictObject({ kind: z.literal("standard"), name: z.string() }),
 	/**
 	 * Add a fallback: an earlier declaration, fallback content, another script for browsers that cannot parse this one, or another
-	 * rule for the other selectors of a list.
+	 * rule for the other selectors of a list. `page`: the page must work without it, because browsers lack the whole property.
 	 */
-	z.strictObject({ kind: z.literal("fallback"), by: z.enum(["declaration", "content", "script", "rule"]) }),
+	z.strictObject({
+		kind: z.literal("fallback"),
+		by: z.enum(["declaration", "page", "content", "script", "rule"]),
+	}),
 	/** Use one of these features instead, because web-features discourages this one. */
 	z.strictObject({ kind: z.literal("instead"), features: z.array(id).min(1) }),
 ]);

@@ -20,9 +20,9 @@ it("suggests a prefixed name alone where it is enough", () => {
 
 it("suggests an earlier declaration, but not where browsers find out only when they use the value", () => {
 	const earlier = "add an earlier declaration that all browsers support";
-	const key = "css.properties.field-sizing.content";
-	expect(listFixes("a { field-sizing: content }", "css.properties.field-sizing")).toContain(earlier);
-	expect(listFixes("a { width: 1px; field-sizing: content; color: var(--a) }", key)).not.toEqual([]);
+	const key = "css.properties.display.grid-lanes";
+	expect(listFixes("a { display: grid-lanes }", key)).toContain(earlier);
+	expect(listFixes("a { width: 1px; display: grid-lanes; color: var(--a) }", key)).toContain(earlier);
 	const color = "css.types.color.contrast-color";
 	expect(listFixes("a { color: contrast-color(red) }", color)).toContain(earlier);
 	expect(listFixes("a { --b: var(--c); color: contrast-color(red) }", color)).toContain(earlier);
@@ -30,6 +30,48 @@ it("suggests an earlier declaration, but not where browsers find out only when t
 		expect(listFixes(code, color)).not.toContain(earlier);
 		expect(listFixes(code, color)).toContain("test for it with @supports");
 	}
+});
+
+it("suggests a page without it, where browsers lack the whole property and so know no other value of it", () => {
+	const without = "check that the page works without it";
+	const earlier = "add an earlier declaration that all browsers support";
+	for (const [code, key] of [
+		["anchor-name: --b", "anchor-name"],
+		["field-sizing: content", "field-sizing"],
+		["field-sizing: content", "field-sizing.content"],
+		["animation-timeline: scroll()", "animation-timeline.scroll"],
+		["text-wrap: balance", "text-wrap.balance"],
+		["resize: vertical", "resize"],
+	]) {
+		const fixes = listFixes(`a { ${code} }`, `css.properties.${key}`);
+		expect(fixes?.[0]).toBe(without);
+		expect(fixes).not.toContain(earlier);
+	}
+	expect(listFixes("a { display: grid-lanes }", "css.properties.display.grid-lanes")).not.toContain(without);
+	// The property came late, but those who lack the value mostly have it.
+	expect(listFixes("a { text-wrap: pretty }", "css.properties.text-wrap.pretty")).toContain(earlier);
+});
+
+it.each([
+	[
+		"a::-webkit-file-upload-button { color: red }",
+		"css.selectors.file-selector-button",
+		"::file-selector-button",
+	],
+	["a:-webkit-any(b, c) { color: red }", "css.selectors.is", ":is"],
+	["a { position: -webkit-sticky }", "css.properties.position.sticky", "sticky"],
+	["a { -webkit-mask: url(a.png) }", "css.properties.mask", "mask"],
+])("suggests the standard name alone, where it is enough: %s", (code, key, name) => {
+	expect(listFixes(code, key)).toEqual([`use the standard name ${name}`]);
+});
+
+it("suggests no standard name that leaves out as many people", () => {
+	expect(
+		listFixes("a { -webkit-text-size-adjust: 100% }", "css.properties.text-size-adjust.percentages"),
+	).toEqual(["check that the page works without it", "test for it with @supports"]);
+	expect(check("new webkitSpeechRecognition()", "a.js")[0]?.fixes.map(formatFix)).toEqual([
+		"test for it before using it",
+	]);
 });
 
 it("names the first version with support, if all older ones of the target have none", () => {
