@@ -1,5 +1,6 @@
 import styles from "@/components/check/findings.module.css";
 import { addLineBreaks } from "@/components/ui/line-breaks";
+import { getUnneededShare } from "@/lib/check/report/unneeded-share";
 import type { CheckReport, Removable } from "@/lib/check/schema/report";
 import { PartMessages } from "@/lib/i18n/provider";
 import { useListFormat } from "@/lib/i18n/use-format";
@@ -7,19 +8,20 @@ import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
 import { nameVerdictRanges } from "@/lib/support/verdict-names";
 
-/** The number of places in view. The rest are in a disclosure. */
+/** The number of places in view. The rest are in a disclosure, up to the second number of places. */
 const SHOWN = 20;
 const MAX_LISTED = 500;
 
 /** Who still needs the code, or that nobody does. */
-function Needs({ removable: { needed, failing } }: { removable: Removable }) {
+function Needs({ removable }: { removable: Removable }) {
+	const { failing } = removable;
 	const t = useTranslations("build.removable");
 	const share = useShareFormat();
 	const list = useListFormat();
 	if (failing.length === 0) return t("nobody");
 	const { named, more } = nameVerdictRanges(failing);
 	const names = [...named.map(({ name }) => name), ...(more > 0 ? [t("more", { count: more })] : [])];
-	return t("few", { share: share(1 - needed), browsers: list(names) });
+	return t("few", { share: share(getUnneededShare(removable)), browsers: list(names) });
 }
 
 function Items({ removable }: { removable: readonly Removable[] }) {
@@ -39,9 +41,15 @@ function Items({ removable }: { removable: readonly Removable[] }) {
 	);
 }
 
-function Section({ removable }: Pick<CheckReport, "removable">) {
+interface RemovableListProps extends Pick<CheckReport, "removable"> {
+	/** The number of places that are not in the report. */
+	omitted?: number | undefined;
+}
+
+function Section({ removable, omitted = 0 }: RemovableListProps) {
 	const t = useTranslations("build.removable");
 	const hidden = removable.slice(SHOWN, MAX_LISTED);
+	const notShown = omitted + Math.max(0, removable.length - MAX_LISTED);
 	return (
 		<section aria-labelledby="removable" className="section">
 			<h2 id="removable">{t("title")}</h2>
@@ -53,17 +61,18 @@ function Section({ removable }: Pick<CheckReport, "removable">) {
 					<Items removable={hidden} />
 				</details>
 			)}
+			{notShown > 0 && <p className="intro">{t("notShown", { count: notShown })}</p>}
 		</section>
 	);
 }
 
 /** Code for old browsers that the audience no longer needs. Loads its own messages, only when there is such code. */
-export function RemovableList({ removable }: Pick<CheckReport, "removable">) {
+export function RemovableList(props: RemovableListProps) {
 	const locale = useLocale();
-	if (removable.length === 0) return null;
+	if (props.removable.length === 0) return null;
 	return (
 		<PartMessages locale={locale} part="build">
-			<Section removable={removable} />
+			<Section {...props} />
 		</PartMessages>
 	);
 }

@@ -63,7 +63,7 @@ function Checked({ checked: { report, excerpts, all }, typed }: CheckedProps) {
 						total={all}
 						getExcerpt={getExcerpt}
 					/>
-					<RemovableListIsland removable={report.removable} />
+					<RemovableListIsland removable={report.removable} omitted={report.omitted.removable} />
 					<UncheckedList {...report} notCode={report.summary.notCode} />
 				</>
 			)}

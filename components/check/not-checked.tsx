@@ -11,13 +11,26 @@ const MAX_REFUSED = 200;
 /** The number of unknown names in the list. */
 const MAX_UNKNOWN = 100;
 
+/** The number of items that a list leaves out. */
+function NotShown({ count }: { count: number }) {
+	const t = useTranslations("check");
+	return count > 0 && <p className="intro">{t("notShown", { count })}</p>;
+}
+
+interface UncheckedListProps extends Pick<CheckReport, "unknown" | "unreadable" | "refused"> {
+	notCode: number;
+	/** The numbers of items that are not in the report. */
+	omitted?: { unknown: number; unreadable: number } | undefined;
+}
+
 /** Lists the names that no data know, the lines that could not be parsed, and the files that were not checked. */
 export function UncheckedList({
 	unknown,
 	unreadable,
 	refused,
 	notCode,
-}: Pick<CheckReport, "unknown" | "unreadable" | "refused"> & { notCode: number }) {
+	omitted = { unknown: 0, unreadable: 0 },
+}: UncheckedListProps) {
 	const t = useTranslations("check");
 	return (
 		<>
@@ -37,6 +50,7 @@ export function UncheckedList({
 							</li>
 						))}
 					</ul>
+					<NotShown count={omitted.unknown + Math.max(0, unknown.length - MAX_UNKNOWN)} />
 				</section>
 			)}
 			{unreadable.length > 0 && (
@@ -52,6 +66,7 @@ export function UncheckedList({
 							</li>
 						))}
 					</ul>
+					<NotShown count={omitted.unreadable + Math.max(0, unreadable.length - MAX_FAULTS)} />
 				</section>
 			)}
 			{refused.length > 0 && (
@@ -67,6 +82,7 @@ export function UncheckedList({
 							</li>
 						))}
 					</ul>
+					<NotShown count={refused.length - MAX_REFUSED} />
 				</details>
 			)}
 		</>

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Audience } from "@/lib/audience/schema/audience";
 import type { AfterBuild } from "@/lib/build/schema/after-build";
-import { formatEffect, formatFinding, formatSummary } from "@/lib/check/report/messages";
+import { formatEffect, formatFinding, formatSummary, formatUnknown } from "@/lib/check/report/messages";
 import type { CheckReport } from "@/lib/check/schema/report";
 import type { TargetEffect } from "@/lib/check/schema/target-effects";
 import { describeReach } from "@/lib/support/describe-reach";
@@ -175,13 +175,7 @@ export function describeCheck({
 			...unreadable
 				.slice(0, MAX_LINES)
 				.map(({ line, message }) => `line ${line}: cannot be read: ${message}`),
-			...unknown
-				.slice(0, MAX_LINES)
-				.map(({ line, name, nearest }) =>
-					nearest === undefined
-						? `line ${line}: ${name} is not in the data`
-						: `line ${line}: ${name} is not in the data; ${nearest} is`,
-				),
+			...unknown.slice(0, MAX_LINES).map((one) => `line ${one.line}: ${formatUnknown(one)}`),
 		],
 		data: {
 			everything: roundStoredShare(summary.reach.supported + summary.reach.partly),

@@ -49,7 +49,7 @@ const readCheck = async () => ({
 const removable = [
 	{
 		...{ file: "a.css", line: 3, column: 2, endLine: 3, endColumn: 9 },
-		...{ kind: "prefix" as const, name: "-webkit-mask", needed: 0.0004, untracked: 0.02 },
+		...{ kind: "prefix" as const, name: "-webkit-mask", needed: 0.0009, untracked: 0.5 },
 		failing: [{ agent: "chrome" as const, by: "chrome" as const, from: "49", to: "50", share: 0.0004 }],
 	},
 	{
@@ -58,11 +58,22 @@ const removable = [
 	},
 ];
 
+const place = { file: "a.css", line: 1, column: 5, endLine: 1, endColumn: 11 };
+
+/** Copies an item to the first lines of its file. */
+const listAtLines = <T extends { line: number } | undefined>(count: number, item: T) =>
+	Array.from({ length: count }, (_, at) => ({ ...present(item), line: at + 1, endLine: at + 1 }));
+
 export const check = [
 	shown(
 		RemovableList,
 		{ removable },
-		/What you can delete.*a\.css:3:2 prefix -webkit-mask.*No longer needed for 99\.9%.*Chrome 49–50.*b\.js:1:1 polyfill whatwg-fetch.*No visitor we know of needs it/s,
+		/What you can delete.*a\.css:3:2 prefix -webkit-mask.*No longer needed for 99\.8% of visitors whose browser is known; still needed by Chrome 49–50.*b\.js:1:1 polyfill whatwg-fetch.*No visitor we know of needs it/s,
+	),
+	shown(
+		RemovableList,
+		{ removable: listAtLines(501, removable[1]), omitted: 2 },
+		/b\.js:20:1(?!.*b\.js:501:1).*480 more.*b\.js:500:1.*3 more are not shown\.$/s,
 	),
 	shown(RemovableListIsland, { removable }, ["heading", "What you can delete"]),
 	shown(CheckArticle, { regions: { continents: [], countries: [] } }, ["button", "Check"]),
@@ -232,7 +243,20 @@ export const check = [
 			refused: [{ file: "a.png", reason: "binary" }],
 			notCode: 0,
 		},
-		/Not in the data.*a\.css:2:5 colour Did you mean color\?.*The rest of these files was checked\..*a\.css:3:4 A bracket is missing.*Not checked: 1 file.*a\.png not text/,
+		/Unknown to browsers.*names and values\. Check the spelling, or remove them\..*a\.css:2:5 colour Did you mean color\?.*The rest was checked\..*a\.css:3:4 A bracket is missing.*Not checked: 1 file.*a\.png not text/,
+	),
+	shown(
+		UncheckedList,
+		{
+			unknown: listAtLines(101, { ...place, ...({ kind: "property", name: "colour" } as const) }),
+			unreadable: listAtLines(22, {
+				...place,
+				...({ kind: "syntax", message: "A bracket is missing" } as const),
+			}),
+			refused: Array.from({ length: 203 }, (_, at) => ({ file: `${at}.png`, reason: "binary" as const })),
+			...{ notCode: 0, omitted: { unknown: 3, unreadable: 0 } },
+		},
+		/colour 4 more are not shown\..*missing2 more are not shown\..*199\.png not text3 more are not shown\.$/,
 	),
 	shown(ReportDownloads, async () => ({ report: await report(), source: undefined }), ["button", "Markdown"]),
 	shown(

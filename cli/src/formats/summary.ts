@@ -19,7 +19,7 @@ export function formatSummaryPage(report: CheckReport, origin: string): string {
 	const left = [
 		[summary.costs.length - shown.summary.costs.length, "features"],
 		[findings.length - shown.findings.length, "places"],
-		[unknown.length - shown.unknown.length, "names not in the data"],
+		[unknown.length - shown.unknown.length, "names or values that no browser is known to support"],
 		[removable.length - shown.removable.length, "places that could go"],
 		[unreadable.length + refused.length - shown.unreadable.length - shown.refused.length, "parts not read"],
 	] as const;

@@ -99,14 +99,18 @@ export function checkForm({ file, audience }: FormJob): NonNullable<FindingsProp
 	const findCost = createCostLookup(summary.costs);
 	const shown = new Set(findings.map(findCost));
 	const costs = summary.costs.filter((cost, place) => place < MAX_COSTS || shown.has(cost));
+	const unreadable = report.unreadable.slice(0, MAX_FAULTS);
+	const unknown = report.unknown.slice(0, MAX_FAULTS);
+	const removable = report.removable.slice(0, MAX_FINDINGS);
 	return {
 		report: {
-			findings,
-			unreadable: report.unreadable.slice(0, MAX_FAULTS),
-			unknown: report.unknown.slice(0, MAX_FAULTS),
-			removable: report.removable.slice(0, MAX_FINDINGS),
-			refused: report.refused,
+			...{ findings, unreadable, unknown, removable, refused: report.refused },
 			summary: { ...summary, costs },
+			omitted: {
+				unreadable: report.unreadable.length - unreadable.length,
+				unknown: report.unknown.length - unknown.length,
+				removable: report.removable.length - removable.length,
+			},
 		},
 		excerpts: findings.map((finding) => getExcerpt(lines, finding)),
 		all: report.findings.length,

@@ -65,7 +65,7 @@ export function formatMarkdown(
 			: [],
 		unknown.length > 0
 			? [
-					"## Not in the data",
+					"## Unknown to browsers",
 					"",
 					...unknown.map(
 						(one) => `- ${escapeMarkdown(`${one.file}:${one.line}:${one.column} ${formatUnknown(one)}`)}`,

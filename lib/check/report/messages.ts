@@ -7,6 +7,7 @@ import type { TargetRange } from "@/lib/support/schema/verdict";
 import { nameVerdictRanges } from "@/lib/support/verdict-names";
 import { getTargetEffect } from "./finding-scope";
 import { getReachByEffect } from "./group-findings";
+import { getUnneededShare } from "./unneeded-share";
 
 // Formats ranges of versions. English only: for shells, logs and other tools, which have no locale.
 
@@ -61,7 +62,8 @@ export function formatFinding(finding: Finding): string {
 }
 
 /** Formats code for old browsers in one line: `-webkit-mask is no longer needed for 99.98%; Chrome 119 still needs it`. */
-export function formatRemovable({ name, kind, needed, failing, untracked }: Removable): string {
+export function formatRemovable(removable: Removable): string {
+	const { name, kind, failing, untracked } = removable;
 	const what =
 		kind === "polyfill"
 			? `The polyfill ${name}`
@@ -72,12 +74,12 @@ export function formatRemovable({ name, kind, needed, failing, untracked }: Remo
 					: name;
 	const unknown = untracked > 0 ? `; unknown for ${formatEnglishPercent(untracked)}` : "";
 	if (failing.length === 0) return `${what} is no longer needed by anyone${unknown}`;
-	return `${what} is no longer needed for ${formatEnglishPercent(1 - needed)}: ${formatRanges(failing)} still needs it${unknown}`;
+	return `${what} is no longer needed for ${formatEnglishPercent(getUnneededShare(removable))}${untracked > 0 ? " of people with a known browser" : ""}: ${formatRanges(failing)} still needs it${unknown}`;
 }
 
-/** Formats a name that no data know in one line: `colour is not in the data; did you mean color?` */
+/** Formats an unknown name or value in one line: `No browser is known to support colour; did you mean color?` */
 export const formatUnknown = ({ name, nearest }: Unknown): string =>
-	`${name} is not in the data${nearest === undefined ? "" : `; did you mean ${nearest}?`}`;
+	`No browser is known to support ${name}${nearest === undefined ? "" : `; did you mean ${nearest}?`}`;
 
 const guards = {
 	supports: "test for it with @supports",
@@ -158,7 +160,10 @@ export function formatSummary(summary: CheckSummary): string {
 	const unread = notCode > 0 ? `${count(notCode, "file")} could not be read as code. ` : "";
 	if (notCode > 0 && notCode === files)
 		return `${unread}Nothing was checked; the language may be another one.`;
-	const unsaid = unknown > 0 ? `${count(unknown, "name", "is")} not in the data. ` : "";
+	const unsaid =
+		unknown > 0
+			? `No browser is known to support ${count(unknown, "name")} or ${unknown === 1 ? "value" : "values"}. `
+			: "";
 	if (keys === 0) return `${unread}${unsaid}No web feature was found${unknown > 0 ? " besides" : ""}.`;
 	return `${unread}${unsaid}${formatTargetEffect(summary)} ${formatShares(summary)}`;
 }

@@ -14,7 +14,7 @@ const levels: Record<Severity, Level> = {
 	guarded: "note",
 };
 
-/** The id of the rule for names that no data know. */
+/** The id of the rule for names and values that no browser is known to support. */
 const UNKNOWN = "unknown";
 
 /** The id of the rule for code that only old browsers need. */
@@ -87,7 +87,7 @@ function toSarif(
 			? [{ id: UNREADABLE, shortDescription: { text: "A part of the file that could not be parsed" } }]
 			: []),
 		...(unknown.length > 0
-			? [{ id: UNKNOWN, shortDescription: { text: "A name that no compatibility data know" } }]
+			? [{ id: UNKNOWN, shortDescription: { text: "A name or value that no browser is known to support" } }]
 			: []),
 		...(removable.length > 0
 			? [{ id: REMOVABLE, shortDescription: { text: "Code that only old browsers need" } }]

@@ -30,7 +30,14 @@ export const findingsProps = z.strictObject({
 	mistake: checkMistake.optional(),
 	checked: z
 		.strictObject({
-			report: checkReport,
+			report: checkReport.extend({
+				/** The numbers of items that were found and are not in their lists. */
+				omitted: z.strictObject({
+					unreadable: z.int().min(0),
+					unknown: z.int().min(0),
+					removable: z.int().min(0),
+				}),
+			}),
 			/** The excerpt of each finding, in the order of the findings. */
 			excerpts: z.array(excerpt),
 			/** The number of all findings; the report has only the most costly ones. */
