@@ -4,6 +4,20 @@ import { computeSpans } from "@/lib/support/spans";
 import { getStatements } from "@/lib/support/statements";
 import { type NamedSupport, stripKeyMarks } from "./packed-support";
 
+const INITIAL_VALUE = /^The initial value is <code>[^<]+<\/code> instead of <code>[^<]+<\/code>/;
+
+/**
+ * Removes a limit that code with the property does not meet: code that sets a value does not have the initial one. BCD words all
+ * of these notes alike: `The initial value is <code>auto</code> instead of <code>normal</code> (see …)`.
+ */
+function withoutInitialValueLimit(statement: SupportStatement): SupportStatement {
+	const { partial_implementation, ...full } = statement;
+	const notes = [statement.notes ?? []].flat();
+	return partial_implementation && notes.length > 0 && notes.every((note) => INITIAL_VALUE.test(note))
+		? full
+		: statement;
+}
+
 /** The support of each browser according to the statements that `pick` returns. */
 const computeSupport = (
 	record: CompatRecord,
@@ -15,7 +29,7 @@ const computeSupport = (
 		if (statements.length === 0) continue;
 		const picked = statements.flatMap((statement) => pick(statement, browser) ?? []);
 		// BCD has data for this browser, so no picked statement means no support.
-		support[browser] = computeSpans(picked) ?? [];
+		support[browser] = computeSpans(picked.map(withoutInitialValueLimit)) ?? [];
 	}
 	return support;
 };
