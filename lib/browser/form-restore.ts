@@ -14,7 +14,7 @@ const getPage = () => location.pathname.replace(/^\/[a-z]{2}(?:-[A-Z]{2})?(?=\/|
 function listFields(): [name: string, field: Field][] {
 	const counts: Record<string, number> = {};
 	return [...document.querySelectorAll<Field>("form :is(input, select)[name]")].map((field) => {
-		const name = `${field.closest("header") ? "header" : "main"} ${field.name}`;
+		const name = `${isInHeader(field) ? "header" : "main"} ${field.name}`;
 		counts[name] = (counts[name] ?? 0) + 1;
 		return [`${name} ${counts[name]}`, field];
 	});
@@ -28,8 +28,14 @@ const getInitialValue = (field: Field) =>
 		? field.defaultValue
 		: ([...field.options].find(({ defaultSelected }) => defaultSelected) ?? field.options[0])?.value;
 
-/** Whether the reader changed the field; comparing values also detects input before this script ran. */
-const isEdited = (field: Field) => touched.has(field) || field.value !== getInitialValue(field);
+const isInHeader = (field: Field) => field.closest("header") !== null;
+
+/**
+ * Whether the reader changed the field; comparing values also detects input before this script ran. The header's text is
+ * the initial value again on the page of its results: then it was sent.
+ */
+const isEdited = (field: Field) =>
+	(touched.has(field) && !isInHeader(field)) || field.value !== getInitialValue(field);
 
 /** Sets a value and dispatches the event that React listens to. */
 function setFieldValue(field: Field, text: string) {
@@ -54,16 +60,17 @@ function restore() {
 	sessionStorage.removeItem(FORM_STORAGE_KEY);
 	if (!(Date.now() - saved.at < MAX_AGE_MS)) return;
 	const typed = new Map<string, string>(saved.typed);
+	const isFromSite = document.referrer.startsWith(`${location.origin}/`);
 	for (const [name, field] of listFields()) {
 		const text = typed.get(name);
-		const belongs = saved.place === getPage() || name.startsWith("header");
+		const belongs = saved.place === getPage() || (isFromSite && name.startsWith("header"));
 		if (text !== undefined && belongs && !isEdited(field)) setFieldValue(field, text);
 	}
 }
 
 /**
  * Restores form input after a hard reload, such as a new deployment or a change of language. The header's search is
- * restored on any page, other forms only on the same page.
+ * restored on any page that the reader navigates to from this site, other forms only on the same page.
  */
 export function restoreFormState(): void {
 	try {

@@ -22,9 +22,10 @@ const field = (name: string) =>
 	document.querySelector(`[aria-label="${name}"]`) as HTMLInputElement | HTMLSelectElement;
 const getValues = () => ["Search", "From", "Browser", "Version"].map((name) => field(name).value);
 
-/** Loads the document at an address and restores its forms. */
-async function load(address: string) {
+/** Loads the document at an address and restores its forms. @param from the address of the page with the link to it. */
+async function load(address: string, from = `${location.origin}/`) {
 	history.replaceState(null, "", address);
+	Object.defineProperty(document, "referrer", { value: from, configurable: true });
 	document.body.innerHTML = page;
 	jest.resetModules();
 	const { restoreFormState } = await import("@/lib/browser/form-restore");
@@ -56,6 +57,27 @@ describe("restoreFormState", () => {
 		leave();
 		await load("/compare");
 		expect(getValues()).toEqual(["half a na", "defaults", "safari", ""]);
+	});
+
+	it.each(["", "https://search.example/"])(
+		"restores nothing on another page from the address %j",
+		async (from) => {
+			await load("/plan");
+			fillForms();
+			leave();
+			await load("/compare", from);
+			expect(getValues()).toEqual(["", "defaults", "safari", ""]);
+		},
+	);
+
+	it("restores no search that was sent", async () => {
+		await load("/plan");
+		fireEvent.input(field("Search"), { target: { value: "view transitions" } });
+		// The page of results has the query as the initial text.
+		(field("Search") as HTMLInputElement).defaultValue = "view transitions";
+		leave();
+		await load("/compare");
+		expect(getValues()).toEqual(["", "defaults", "safari", ""]);
 	});
 
 	it("does not overwrite newer input, and ignores old and malformed entries", async () => {
