@@ -1,6 +1,7 @@
 import { everydayQueries, nineThings } from "@/__tests__/contract/search-everyday";
 import { heldOutQueries } from "@/__tests__/contract/search-held-out";
 import { searchQueries } from "@/__tests__/contract/search-queries";
+import { toolQueries } from "@/__tests__/contract/search-tools";
 import { type TypedQuery, typedQueries } from "@/__tests__/contract/search-typed";
 import { scoreOf } from "./search-score";
 
@@ -22,3 +23,4 @@ print("As people type", typedQueries);
 print("Held out", heldOutQueries);
 print("Singular and plural, joined words, whole features, comparisons", everydayQueries);
 print("Nine things", nineThings);
+print("Tools", toolQueries);

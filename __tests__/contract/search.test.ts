@@ -178,27 +178,3 @@ describe("filters", () => {
 		]);
 	});
 });
-
-describe("a feature and a region", () => {
-	it.each([
-		["view transitions japan", "/time?features=view-transitions&region=JP", "View transitions: Japan"],
-		[
-			"anchor positioning in germany",
-			"/time?features=anchor-positioning&region=DE",
-			"Anchor positioning: Germany",
-		],
-		["Deutschland subgrid", "/time?features=subgrid&region=DE", "Subgrid: Deutschland"],
-		["popover USA", "/time?features=popover&region=US", "Popover: USA"],
-		["has europe", "/time?features=has&region=alt-eu", ":has(): Europe"],
-		["グリッド 日本", undefined, undefined],
-	])("%j leads to reach through time first", (typed, path, title) => {
-		const [first, second] = searchSite(typed, { most: 5 }).results;
-		expect(first?.type === "time" ? [first.path, first.title] : []).toEqual(path ? [path, title] : []);
-		if (path) expect(second).toMatchObject({ type: "feature", id: first?.id.split(" ")[0] });
-	});
-
-	it("stays a search with filters, or without a feature", () => {
-		for (const typed of ["japan", "nonsense japan", 'grid "japan"', "grid japan type:key"])
-			expect(searchSite(typed, { most: 5 }).results.map(({ type }) => type)).not.toContain("time");
-	});
-});

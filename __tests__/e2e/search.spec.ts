@@ -28,6 +28,29 @@ test("the field in the header shows the current query", async ({ page }) => {
 	await expect(field(page)).toHaveValue("");
 });
 
+test("a page opened afresh has no query of the page before", async ({ page }) => {
+	await page.goto("/features/subgrid");
+	await wake(page);
+	await field(page).fill("view transitions");
+	await page.keyboard.press("Enter");
+	await expect(page).toHaveURL(/q=view\+transitions/);
+	await expect(field(page)).toHaveValue("view transitions");
+	await page.goto("/features/popover");
+	// The first input loads what would restore the text.
+	await wake(page);
+	await expect(field(page)).toHaveValue("");
+});
+
+test("suggestions of pages are in the language of the page", async ({ page }) => {
+	await page.goto("/de/features/subgrid");
+	await wake(page);
+	await page.keyboard.type("popover badge");
+	await expect(options(page).first()).toHaveText("Popover: Badges und Rahmen");
+	await page.keyboard.press("ArrowDown");
+	await page.keyboard.press("Enter");
+	await expect(page).toHaveURL(/\/de\/embed\?id=popover$/);
+});
+
 test("the list closes when the focus leaves the search", async ({ page }) => {
 	await page.goto("/groups/grid");
 	await wake(page);

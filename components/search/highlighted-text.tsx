@@ -14,3 +14,7 @@ export function HighlightedText({ title, marks }: Pick<SearchResult, "title" | "
 		</>
 	);
 }
+
+/** Attributes of a result's title: English for names in the data, the language of the page for pages of the site. */
+export const getTitleLanguage = ({ type }: Pick<SearchResult, "type">) =>
+	type === "page" || type === "time" ? {} : { lang: "en", dir: "ltr" };

@@ -4,7 +4,7 @@ import { SiteLink } from "@/components/ui/site-link";
 import { queryFeatures, useAudienceAnswer } from "@/lib/audience/client/audience-context";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import type { SearchResult } from "@/lib/search/schema/api";
-import { HighlightedText } from "./highlighted-text";
+import { getTitleLanguage, HighlightedText } from "./highlighted-text";
 import { getResultReach, ReachShares, ResultAnswer, ResultFeature, type ResultReach } from "./reach-shares";
 import styles from "./result-list.module.css";
 
@@ -16,7 +16,7 @@ function Result({ result, shares }: { result: SearchResult; shares: ResultReach 
 	return (
 		// Keys keep their columns for a chosen audience, which has no shares of them.
 		<li className={result.reach === undefined ? undefined : styles.counted}>
-			<SiteLink href={path} lang="en" dir="ltr">
+			<SiteLink href={path} {...getTitleLanguage(result)}>
 				{type === "key" ? <code>{title}</code> : title}
 			</SiteLink>
 			{feature && (

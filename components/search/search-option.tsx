@@ -5,7 +5,7 @@ import { SiteLink } from "@/components/ui/site-link";
 import { getOptionId } from "@/lib/browser/use-combobox";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import type { SearchResult } from "@/lib/search/schema/api";
-import { HighlightedText } from "./highlighted-text";
+import { getTitleLanguage, HighlightedText } from "./highlighted-text";
 import { ReachShares, ResultAnswer, ResultFeature, type ResultReach } from "./reach-shares";
 import styles from "./search-option.module.css";
 
@@ -43,7 +43,7 @@ export function SearchOptionText({ result, shares }: { result: SearchResult; sha
 	const title = <HighlightedText {...result} />;
 	return (
 		<>
-			<span className={styles.title} lang="en" dir="ltr">
+			<span className={styles.title} {...getTitleLanguage(result)}>
 				{type === "key" ? <code>{title}</code> : title}
 			</span>{" "}
 			{feature && (

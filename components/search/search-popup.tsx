@@ -68,7 +68,7 @@ function Popup({ field }: SearchPopupProps) {
 	const own = useAudienceAnswer(queryFeatures)?.value;
 	const go = useSearchNavigation();
 	const { typed, settled } = useInputValue(field, DEBOUNCE_MS);
-	const { body: latest, hasFailed } = useSearchResults(typed === "" ? "" : settled, MOST);
+	const { body: latest, hasFailed } = useSearchResults(typed === "" ? "" : settled, MOST, useLocale());
 	// Results render in short steps, so that they do not delay the next key.
 	const body = useDeferredValue(latest);
 	const status = useSearchStatus(body, hasFailed, t("failed"));

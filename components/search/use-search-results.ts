@@ -1,4 +1,5 @@
 import { useFetchOnce } from "@/lib/browser/use-fetch-once";
+import type { Locale } from "@/lib/i18n/locales";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { machinePaths } from "@/lib/paths/machine";
 import { fetchSearch } from "@/lib/search/client";
@@ -12,10 +13,13 @@ export const DEBOUNCE_MS = 30;
 
 const isSuperseded = (error: unknown) => error instanceof Error && error.name === "AbortError";
 
-/** Fetches results for a query. The previous results stay until the new ones arrive. */
-export function useSearchResults(query: string, most: number) {
+/**
+ * Fetches results for a query. The previous results stay until the new ones arrive.
+ * @param lang the language of the titles of pages.
+ */
+export function useSearchResults(query: string, most: number, lang?: Locale) {
 	const { data, error, isLoading } = useFetchOnce(
-		query === "" ? null : machinePaths.searchApi(query, most),
+		query === "" ? null : machinePaths.searchApi(query, most, lang),
 		fetchSearch,
 		{ keepPreviousData: true },
 	);

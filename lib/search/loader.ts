@@ -1,12 +1,13 @@
 import { z } from "zod";
+import { toLocale } from "@/lib/i18n/locales";
 import { paths } from "@/lib/paths/pages";
 import { getQueryVocabulary, searchSite, suggestFeatures } from "@/lib/search/queries/search";
 import type { SearchBody } from "@/lib/search/schema/api";
 import { type SearchProps, searchProps } from "@/lib/search/schema/page";
-import type { ResultType } from "@/lib/search/schema/parsed-query";
+import { isResultType, type ResultType } from "@/lib/search/schema/parsed-query";
 import { ONE_HOUR } from "@/lib/static-props/lifetime";
 import { toFound } from "@/lib/static-props/outcome";
-import type { ServerPageDefinition } from "@/lib/static-props/page";
+import type { RequestContext, ServerPageDefinition } from "@/lib/static-props/page";
 import { groupBy } from "@/lib/support/group-by";
 import { parseSearchQuery } from "./parse-query";
 import { type SearchQuery, serializeFilter, serializeQuery, serializeWord } from "./query";
@@ -79,18 +80,19 @@ function sectionsOf(query: SearchQuery, { counts, results }: SearchBody, page?: 
 	return [...groupBy(results, ({ type }) => type)].map(([type, some]) => {
 		const count = counts[type] ?? some.length;
 		const section = { type, count, results: some };
-		if (type === "comparison" || type === "time" || count === some.length) return section;
+		if (count === some.length || !isResultType(type)) return section;
 		return page === undefined
 			? { ...section, more: pathOf(onlyOf(query, type)) }
 			: { ...section, place: placeOf(query, page, count) };
 	});
 }
 
-function load({ q, page }: z.infer<typeof params>) {
+function load({ q, page }: z.infer<typeof params>, context: RequestContext) {
+	const locale = toLocale(context.locale);
 	const { query } = parseSearchQuery(q, getQueryVocabulary());
 	const isOfOne = query.filters.filter(({ name, not }) => name === "type" && !not).length === 1;
 	const pageOf = (number: number) => searchSite(q, { most: MOST_OF_ONE, skip: (number - 1) * MOST_OF_ONE });
-	const some = isOfOne ? pageOf(page) : searchSite(q, { most: 1_000, each: MOST_OF_EACH });
+	const some = isOfOne ? pageOf(page) : searchSite(q, { most: 1_000, each: MOST_OF_EACH, locale });
 	const [count = 0] = Object.values(some.counts);
 	// A page number beyond the last page shows the last page.
 	const shown = isOfOne ? Math.min(page, Math.ceil(count / MOST_OF_ONE) || 1) : undefined;

@@ -72,3 +72,9 @@ export const serializeWord = (word: QueryWord) => minus(word) + (word.exact ? `"
 /** Writes a query so that parsing it gives the same query. */
 export const serializeQuery = ({ words, filters }: SearchQuery): string =>
 	[...words.map(serializeWord), ...filters.map(serializeFilter)].join(" ");
+
+/** The text of a query that has only plain words; undefined with filters, quotes or negations. */
+export const getPlainText = ({ words, filters }: SearchQuery): string | undefined =>
+	filters.length > 0 || words.some(({ exact, not }) => exact || not)
+		? undefined
+		: words.map(({ text }) => text).join(" ");

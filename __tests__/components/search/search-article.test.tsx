@@ -11,7 +11,7 @@ jest.mock("@/components/layout/page-head", () => ({ PageHead: () => null }));
 
 /** Returns the props of `/search?q=…`. */
 function loadSearchProps(q: string, page = 1): SearchProps {
-	const outcome = searchPage.load({ q, page });
+	const outcome = searchPage.load({ q, page }, { locale: "en" });
 	if (outcome.kind !== "found" || !outcome.props) throw new Error(outcome.kind);
 	return checkPageData("/search", searchPage.props, outcome.props);
 }
@@ -32,6 +32,16 @@ describe("SearchArticle", () => {
 			"css.properties.scroll-snap-type",
 		);
 		expect(container.querySelectorAll("h2")[0]).toHaveTextContent("Features");
+	});
+
+	it("marks names in the data as English, and leaves titles of pages in the language of the page", () => {
+		show("popover badge");
+		const link = within(screen.getByRole("region", { name: "Pages (1)" })).getByRole("link");
+		expect(link).toHaveTextContent("Popover: Badges and frames");
+		expect(link).toHaveAttribute("href", "/embed?id=popover");
+		expect(link).not.toHaveAttribute("lang");
+		const features = within(screen.getByRole("region", { name: /^Features/ }));
+		expect(features.getAllByRole("link")[0]).toHaveAttribute("lang", "en");
 	});
 
 	it("shows the reach of keys, marked as worldwide for readers with another audience", () => {

@@ -281,6 +281,19 @@ describe("/api/v1/audience", () => {
 	});
 });
 
+describe("/api/v1/search", () => {
+	it("has titles of pages in the requested language, else in English", async () => {
+		const getTitle = async (query: Query) => (await requestBody(search, query)).results[0].title;
+		expect(await getTitle({ q: "badge" })).toBe("Badges and frames");
+		expect(await getTitle({ q: "badge", lang: "ja" })).toBe("バッジと埋め込み");
+	});
+
+	it("names an unknown language", async () => {
+		const problem = await requestProblem(search, { q: "badge", lang: "xx" });
+		expect(problem).toMatchObject({ status: 400, parameter: "lang" });
+	});
+});
+
 it("responses with usage contain the days of their sources", async () => {
 	const knownTo = getSourceDays();
 	expect(await requestBody(audience, { region: "DE" })).toMatchObject({ knownTo });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { ApiDefinition } from "@/lib/api/definition";
 import { getSourceDays } from "@/lib/data/source-days";
+import { defaultLocale, locales } from "@/lib/i18n/locales";
 import { searchSite } from "@/lib/search/queries/search";
 import { MAX_SEARCH_LENGTH } from "@/lib/search/query";
 import { searchAnswer } from "@/lib/search/schema/api";
@@ -19,6 +20,7 @@ const params = z.strictObject({
 		.default(String(USUAL_LIMIT))
 		.transform(Number)
 		.describe(`How many results there may be, at most ${MOST_RESULTS}`),
+	lang: z.enum(locales).default(defaultLocale).describe("The language of the titles of pages"),
 });
 
 /** `/api/v1/search`: features, groups, compat keys, browsers, releases and editions, by what people call them. */
@@ -30,8 +32,8 @@ export const searchApi = {
 	example: { q: "container in:css", limit: "5" },
 	response: searchAnswer,
 	limited: "typed",
-	load: ({ q, limit }) => ({
+	load: ({ q, limit, lang }) => ({
 		kind: "found",
-		body: { ...searchSite(q, { most: limit }), knownTo: getSourceDays() },
+		body: { ...searchSite(q, { most: limit, locale: lang }), knownTo: getSourceDays() },
 	}),
 } satisfies ApiDefinition<typeof params, typeof searchAnswer>;

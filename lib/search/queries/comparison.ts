@@ -1,26 +1,21 @@
 import { serializeVersionRequest, type VersionRequest } from "@/lib/compare/version-request";
 import { paths } from "@/lib/paths/pages";
-import type { SearchEngine, SearchMatches } from "@/lib/search/engine";
+import type { SearchEngine } from "@/lib/search/engine";
 import { parseComparison } from "@/lib/search/parse-comparison";
-import type { SearchQuery } from "@/lib/search/query";
-import type { SearchResult } from "@/lib/search/schema/api";
 import { browserNames } from "@/lib/support/browser-names";
+import type { PageMatch } from "./site-pages";
 
 const nameVersion = ({ browser, version }: VersionRequest) =>
 	[browserNames[browser] ?? browser, version].filter(Boolean).join(" ");
 
-/**
- * The comparison of browsers that a query asks for, and the entries that it compares. Undefined for other
- * queries, and for those with filters, quotes or negations.
- */
+/** The comparison of browsers that a text asks for, and the entries that it compares. Undefined for other texts. */
 export function findComparison(
-	{ words, filters }: SearchQuery,
+	typed: string,
 	{ called, entries }: Pick<SearchEngine, "called" | "entries">,
-): { result: SearchResult; matches: SearchMatches } | undefined {
-	if (filters.length > 0 || words.some(({ exact, not }) => exact || not)) return undefined;
+): PageMatch | undefined {
 	const findEntry = (name: string, ...types: string[]) =>
 		called(name).find(({ entry }) => types.includes(entries[entry]?.type ?? ""))?.entry;
-	const versions = parseComparison(words.map(({ text }) => text).join(" "), (name) => {
+	const versions = parseComparison(typed, (name) => {
 		const entry = findEntry(name, "browser");
 		return entry === undefined ? undefined : entries[entry]?.id;
 	});

@@ -2,13 +2,14 @@ import { getReleaseDay } from "@/lib/browsers/queries/releases";
 import { getCompatRecords, getCompatTree } from "@/lib/data/compat";
 import { getFeatureEntries, getFeatures, getGroups } from "@/lib/data/features";
 import { createLazyValue } from "@/lib/data/records";
+import { defaultLocale, type Locale } from "@/lib/i18n/locales";
 import { createEngine, type SearchEngine, type SearchHit, type SearchMatches } from "@/lib/search/engine";
 import type { Entry } from "@/lib/search/entry";
 import { findNearMatches } from "@/lib/search/near-matches";
 import type { Vocabulary } from "@/lib/search/parse-filter";
 import { parseSearchQuery } from "@/lib/search/parse-query";
 import { createFilterPredicate, type FilterFacts } from "@/lib/search/predicates";
-import { type QueryWord, type SearchQuery, serializeFilterValue } from "@/lib/search/query";
+import { getPlainText, type QueryWord, type SearchQuery, serializeFilterValue } from "@/lib/search/query";
 import { listQueryEvents, type QueryEvent } from "@/lib/search/query-history";
 import type { SearchBody, SearchResult } from "@/lib/search/schema/api";
 import type { FilterName, SearchResultType } from "@/lib/search/schema/parsed-query";
@@ -16,8 +17,9 @@ import { tokenizeQuery } from "@/lib/search/tokenize";
 import { findComparison } from "./comparison";
 import { searchIndex } from "./entries";
 import { getFilterFacts } from "./entry-facts";
-import { findFeatureInRegion } from "./feature-in-region";
+import { findFeaturePage } from "./feature-page";
 import { toSearchResult } from "./result";
+import { findSitePage, type PageMatch } from "./site-pages";
 
 interface SiteSearch extends SearchEngine {
 	/** Returns the facts that filters test for the entry at an index. */
@@ -138,13 +140,27 @@ function markedWords(typed: readonly string[], found: readonly string[]): string
 	return [...typed, ...found.filter((word) => !typed.some((one) => word.startsWith(one)))];
 }
 
-interface SearchLimits {
+interface SearchOptions {
 	/** Maximum number of results. */
 	most: number;
 	/** Maximum number of results of one type. */
 	each?: number;
 	/** Number of best results of each type to skip. */
 	skip?: number;
+	/** The language of the titles of pages. */
+	locale?: Locale;
+}
+
+/** The page that a query of plain words means besides the entries of the index. */
+function findPage(query: SearchQuery, locale: Locale): PageMatch | undefined {
+	const typed = getPlainText(query);
+	if (!typed) return undefined;
+	const engine = getSearchEngine();
+	return (
+		findComparison(typed, engine) ??
+		findSitePage(typed, engine, locale) ??
+		findFeaturePage(typed, engine, locale)
+	);
 }
 
 /** The ids of all features that match a query, best first. */
@@ -182,15 +198,17 @@ export function* listFeatureQueryEvents(typed: string): Generator<FeatureQueryEv
 }
 
 /** Searches the whole site. Never throws for any text. */
-export function searchSite(typed: string, { most, each = most, skip = 0 }: SearchLimits): SearchBody {
+export function searchSite(
+	typed: string,
+	{ most, each = most, skip = 0, locale = defaultLocale }: SearchOptions,
+): SearchBody {
 	const { query, mistakes } = parseSearchQuery(typed, getQueryVocabulary());
 	const words = tokenizeQuery(typedOf(query));
-	const engine = getSearchEngine();
-	const { entries } = engine;
-	const tool = findComparison(query, engine) ?? findFeatureInRegion(query, engine);
-	const { hits, isClose } = tool?.matches ?? findBy(query);
-	const counts: Partial<Record<SearchResultType, number>> = tool ? { [tool.result.type]: 1 } : {};
-	const results: SearchResult[] = tool && skip === 0 && most > 0 ? [tool.result] : [];
+	const { entries } = getSearchEngine();
+	const page = findPage(query, locale);
+	const { hits, isClose } = page?.matches ?? findBy(query);
+	const counts: Partial<Record<SearchResultType, number>> = page ? { [page.result.type]: 1 } : {};
+	const results: SearchResult[] = [];
 	for (const { entry: place, words: found } of filterHits(query, hits)) {
 		const entry = entries[place];
 		if (!entry) continue;
@@ -199,6 +217,8 @@ export function searchSite(typed: string, { most, each = most, skip = 0 }: Searc
 		if (count > skip && count <= skip + each && results.length < most)
 			results.push(toSearchResult(entry, markedWords(words, found)));
 	}
+	if (page && skip === 0) results.splice(page.isSecond ? 1 : 0, 0, page.result);
+	results.splice(most);
 	if (isClose && results.length > 0) mistakes.push({ kind: "close", text: typedOf(query), near: [] });
 	return {
 		query: typed,

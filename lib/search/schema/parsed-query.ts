@@ -5,9 +5,14 @@ import { filterNames } from "./filter-names";
 export const resultTypes = ["feature", "key", "group", "browser", "release", "snapshot"] as const;
 const resultType = z.enum(resultTypes);
 export type ResultType = z.infer<typeof resultType>;
+export const isResultType = (type: string): type is ResultType =>
+	(resultTypes as readonly string[]).includes(type);
 
-/** The types of results: entries of the index, comparisons of browsers, and the reach of a feature in a region through time. */
-export const searchResultType = z.enum([...resultTypes, "comparison", "time"]);
+/**
+ * The types of results: entries of the index, comparisons of browsers, the reach of a feature through time, and other pages
+ * of the site.
+ */
+export const searchResultType = z.enum([...resultTypes, "comparison", "time", "page"]);
 export type SearchResultType = z.infer<typeof searchResultType>;
 
 const filterName = z.enum(filterNames);
