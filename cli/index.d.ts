@@ -103,7 +103,7 @@ export interface Finding extends Place {
 export interface CheckReport {
 	findings: Finding[];
 	/** Parts that could not be parsed. */
-	unreadable: (Place & { kind: "syntax" | "depth" | "failure"; message: string })[];
+	unreadable: (Place & { kind: "syntax" | "depth" | "failure" | "json"; message: string })[];
 	/** Code that only old browsers need, by file and place. */
 	removable: (Place & {
 		kind: "prefix" | "fallback" | "supports" | "test" | "nomodule" | "polyfill" | "transform";

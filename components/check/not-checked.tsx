@@ -62,7 +62,7 @@ export function UncheckedList({
 							<li key={`${file}:${line}:${column}`} className={styles.unreadable}>
 								<i className="icon icon-limited" />{" "}
 								<code lang="en" dir="ltr">{`${file}:${line}:${column}`}</code>{" "}
-								{kind === "depth" ? t("depth") : <span lang="en">{message}</span>}
+								{kind === "depth" || kind === "json" ? t(kind) : <span lang="en">{message}</span>}
 							</li>
 						))}
 					</ul>

@@ -3,7 +3,7 @@ import { findHtmlUses } from "@/lib/check/html/html-uses";
 import { offsetUses } from "@/lib/check/html/script-kind";
 import { type CodeLanguage, detectFileLanguage, isBinary } from "@/lib/check/languages";
 import type { RefusedFile } from "@/lib/check/schema/report";
-import { isNotCode } from "./not-code";
+import { isJson, isNotCode } from "./not-code";
 import type { SourceUses } from "./uses";
 
 /** In UTF-16 code units; longer files are refused. */
@@ -71,14 +71,18 @@ export function findUsesInFile(name: string, content: string, engines: HtmlMaps)
 	if (!language) return { kind: "refused", reason: isBinary(text) ? "binary" : "unknown" };
 	if (isBinary(text)) return { kind: "refused", reason: "binary" };
 	if (text.length > MAX_FILE_LENGTH) return { kind: "refused", reason: "large" };
+	const start = { start: 0, end: Math.min(1, text.length) };
+	if (language !== "manifest" && isJson(text)) {
+		const message = "This is JSON, which has no features to check";
+		return {
+			kind: "found",
+			text,
+			found: { uses: [], faults: [{ kind: "json", message, ...start }], notCode: true },
+		};
+	}
 	const found = findUsesSafely(text, language, engines);
 	if (!isNotCode(text, language, found)) return { kind: "found", text, found };
-	const whole = {
-		kind: "syntax" as const,
-		message: `This is not ${language}`,
-		start: 0,
-		end: Math.min(1, text.length),
-	};
+	const whole = { kind: "syntax" as const, message: `This is not ${language}`, ...start };
 	const faults = found.faults.length > 0 ? found.faults : [whole];
 	return { kind: "found", text, found: { uses: [], faults, notCode: true } };
 }

@@ -4,6 +4,20 @@ import type { SourceUses } from "./uses";
 /** No style sheet begins with a tag; `<!--` may stand before rules (https://drafts.csswg.org/css-syntax/#tokendef-cdo). */
 const TAG = /^\s*<(?:[a-z/?]|!doctype)/i;
 
+/**
+ * Whether a text is an object or an array in JSON (https://www.rfc-editor.org/rfc/rfc8259). It may parse as a script, and even as
+ * rules, but no browser runs it.
+ */
+export function isJson(text: string): boolean {
+	if (!/^\s*[[{]/.test(text) || !/[\]}]\s*$/.test(text.slice(-1_000))) return false;
+	try {
+		JSON.parse(text);
+		return true;
+	} catch {
+		return false;
+	}
+}
+
 const isStyle = (language: CodeLanguage) => language === "css" || language === "scss" || language === "less";
 
 const countWords = (text: string) => text.replace(/\s+/g, "").length;

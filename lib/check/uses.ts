@@ -55,8 +55,8 @@ export interface CompatUse extends SourceRange {
 
 /** A part of a source that could not be parsed. */
 export interface SyntaxFault extends SourceRange {
-	/** A syntax error, nesting beyond the limit, or an exception in the check itself. */
-	kind: "syntax" | "depth" | "failure";
+	/** A syntax error, nesting beyond the limit, an exception in the check itself, or a text in JSON. */
+	kind: "syntax" | "depth" | "failure" | "json";
 	/** English text of the error. */
 	message: string;
 }

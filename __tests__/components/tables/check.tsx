@@ -258,6 +258,14 @@ export const check = [
 		},
 		/colour 4 more are not shown\..*missing2 more are not shown\..*199\.png not text3 more are not shown\.$/,
 	),
+	shown(
+		UncheckedList,
+		{
+			unreadable: [{ ...place, kind: "json", message: "This is JSON" }],
+			...{ unknown: [], refused: [], notCode: 1 },
+		},
+		/^Not read ?a\.css:1:5 This is JSON, which has no features to check\. Paste CSS, JavaScript or HTML\.$/,
+	),
 	shown(ReportDownloads, async () => ({ report: await report(), source: undefined }), ["button", "Markdown"]),
 	shown(
 		SourceView,

@@ -42,6 +42,31 @@ it.each([
 });
 
 it.each([
+	["an object", '{ "a": 1, "b": [true, null] }\n', undefined],
+	["an object as CSS", '{ "a": 1 }', "a.css"],
+	["an array, which is a script too", '[{ "display": "grid", "a": [1, 2] }]', "a.js"],
+])("says of %s in JSON that it is JSON", (_, text, name) => {
+	const { summary, findings, unreadable } = check(text, name);
+	expect(summary).toMatchObject({ notCode: 1, keys: 0 });
+	expect(findings).toEqual([]);
+	expect(unreadable).toMatchObject([{ kind: "json", message: expect.stringMatching(/^This is JSON/) }]);
+});
+
+it.each([
+	"[1, 2].at(-1)",
+	"[a, b] = [b, a]",
+	"{ a }",
+	'["a"].includes(b), [c]',
+	'{ "use strict"; fetch("/x") }',
+])("does not take a script for JSON: %s", (text) =>
+	expect(check(text, "a.js").unreadable.filter(({ kind }) => kind === "json")).toEqual([]),
+);
+
+it("reads a manifest, which is in JSON", () => {
+	expect(check('{ "name": "a" }', "package.json").summary.notCode).toBe(0);
+});
+
+it.each([
 	["CSS", styles, undefined],
 	["CSS after a comment mark", `<!-- ${styles}`, "code.css"],
 	["JavaScript", script, undefined],

@@ -95,7 +95,10 @@ const finding = place.extend({
 });
 
 /** A part of a file that could not be parsed. */
-const unreadable = place.extend({ kind: z.enum(["syntax", "depth", "failure"]), message: z.string() });
+const unreadable = place.extend({
+	kind: z.enum(["syntax", "depth", "failure", "json"]),
+	message: z.string(),
+});
 
 /**
  * A name that neither the data nor the grammars of the specifications know, or that is invalid in its place: `colour: red`. No
