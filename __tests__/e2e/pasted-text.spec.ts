@@ -27,7 +27,7 @@ const fields: [path: string, selector: string, maxLength: number][] = [
 	["/plan", "[name=version]", 500],
 	["/set", "[name=features]:not([type=checkbox])", 4_000],
 	["/compare", "input[name=a]", 30],
-	["/embed?id=subgrid", "[name=target]", 4_000],
+	["/embed", "[name=target]", 4_000],
 	["/audience", "[name=target]", 4_000],
 	// Longer text is imported at once instead.
 	["/audience", IMPORT_FIELD, 100_000],

@@ -21,14 +21,21 @@ export function CheckArticle({ regions }: CheckProps) {
 			/>
 			<header className="lead">
 				<h1>{t("title")}</h1>
-				<p className="intro">{t("description")}</p>
-				<p className="intro">
-					{t.rich("reads", {
-						coverage: (words) => <SiteLink href={paths.checkCoverage}>{words}</SiteLink>,
-					})}
-				</p>
 			</header>
-			<CheckForm regions={regions} typed={emptyForm} />
+			<CheckForm
+				regions={regions}
+				typed={emptyForm}
+				intro={
+					<div className="lead">
+						<p className="intro">{t("description")}</p>
+						<p className="intro">
+							{t.rich("reads", {
+								coverage: (words) => <SiteLink href={paths.checkCoverage}>{words}</SiteLink>,
+							})}
+						</p>
+					</div>
+				}
+			/>
 		</article>
 	);
 }

@@ -1,8 +1,9 @@
 import clsx from "clsx";
-import { useId, useState } from "react";
+import { type ReactNode, useCallback, useId, useState } from "react";
 import { AudienceFields } from "@/components/audience/audience-fields";
 import { clientOnly } from "@/components/ui/client-only";
 import { Field } from "@/components/ui/field";
+import { FoldedForm } from "@/components/ui/folded-form";
 import { ButtonRow, Form, SubmitRow } from "@/components/ui/form";
 import { PlainError } from "@/components/ui/plain-error";
 import type { FindingsProps } from "@/lib/check/schema/page";
@@ -19,10 +20,10 @@ const CheckTool = clientOnly(
 	PlainError,
 );
 
-type CheckFormProps = Pick<FindingsProps, "regions" | "typed" | "refusal" | "mistake">;
+type ServerFieldsProps = Pick<FindingsProps, "regions" | "typed" | "refusal">;
 
 /** The audience for a check on the server. With JavaScript, the page uses the chosen audience. */
-function ServerFields({ regions, typed, refusal }: CheckFormProps) {
+function ServerFields({ regions, typed, refusal }: ServerFieldsProps) {
 	const t = useTranslations("check");
 	return (
 		<>
@@ -38,13 +39,24 @@ function ServerFields({ regions, typed, refusal }: CheckFormProps) {
 	);
 }
 
-/** The form for typed or pasted code. Without JavaScript it is sent to `/check/findings`, and a note says so. */
+interface CheckFormProps extends ServerFieldsProps, Pick<FindingsProps, "mistake"> {
+	/** What stands above the fields, and folds with them. */
+	intro?: ReactNode;
+}
+
+/**
+ * The form for typed or pasted code. It folds once there is a result. Without JavaScript it is sent to `/check/findings`, and a
+ * note says so.
+ */
 export function CheckForm(props: CheckFormProps) {
 	const t = useTranslations("check");
 	const id = useId();
 	const noteId = `${id}-note`;
 	const [isReady, setReady] = useState(false);
-	const { typed, mistake } = props;
+	const [isChecked, setChecked] = useState(false);
+	const [fileFields, setFileFields] = useState<HTMLElement | null>(null);
+	const handleChecked = useCallback(() => setChecked(true), []);
+	const { typed, mistake, intro } = props;
 	const mistakeMessages = {
 		missing: () => t("empty"),
 		tooLong: () => t("tooLong", { most: MAX_FORM_CODE_LENGTH / 1_000 }),
@@ -53,43 +65,47 @@ export function CheckForm(props: CheckFormProps) {
 	};
 	return (
 		<>
-			<Form id={id} action={paths.checkFindings} method="post">
-				<Field label={t("code")} error={mistake && mistakeMessages[mistake]()}>
-					{(control) => (
-						<textarea
-							{...control}
-							aria-describedby={clsx(control["aria-describedby"], noteId)}
-							name="code"
-							rows={12}
-							lang="en"
-							dir="ltr"
-							spellCheck={false}
-							autoCapitalize="none"
-							autoComplete="off"
-							className="code-area"
-							defaultValue={typed.code}
-						/>
-					)}
-				</Field>
-				<LanguageField
-					typed={typed.language}
-					error={mistake === "language" ? t("unknownLanguage") : undefined}
-				/>
-				{/* The constant condition removes the fields from the client bundle. React does not hydrate `noscript`. */}
-				<noscript>{typeof window === "undefined" && <ServerFields {...props} />}</noscript>
-				<div className="scripted lead">
-					<p id={noteId} className="intro">
-						{t("stays")}
-					</p>
-					<ButtonRow>
-						{/* Disabled until the tool handles the submit event: otherwise the code would be sent to the server. */}
-						<button type="submit" className="button" disabled={!isReady}>
-							{t("submit")}
-						</button>
-					</ButtonRow>
-				</div>
-			</Form>
-			<CheckTool formId={id} onReady={setReady} />
+			<FoldedForm label={t("change")} isAnswered={isChecked}>
+				{intro}
+				<Form id={id} action={paths.checkFindings} method="post">
+					<Field label={t("code")} error={mistake && mistakeMessages[mistake]()}>
+						{(control) => (
+							<textarea
+								{...control}
+								aria-describedby={clsx(control["aria-describedby"], noteId)}
+								name="code"
+								rows={12}
+								lang="en"
+								dir="ltr"
+								spellCheck={false}
+								autoCapitalize="none"
+								autoComplete="off"
+								className="code-area"
+								defaultValue={typed.code}
+							/>
+						)}
+					</Field>
+					<LanguageField
+						typed={typed.language}
+						error={mistake === "language" ? t("unknownLanguage") : undefined}
+					/>
+					{/* The constant condition removes the fields from the client bundle. React does not hydrate `noscript`. */}
+					<noscript>{typeof window === "undefined" && <ServerFields {...props} />}</noscript>
+					<div className="scripted lead">
+						<p id={noteId} className="intro">
+							{t("stays")}
+						</p>
+						<ButtonRow>
+							{/* Disabled until the tool handles the submit event: otherwise the code would be sent to the server. */}
+							<button type="submit" className="button" disabled={!isReady}>
+								{t("submit")}
+							</button>
+						</ButtonRow>
+					</div>
+				</Form>
+				<div ref={setFileFields} className="scripted" />
+			</FoldedForm>
+			<CheckTool formId={id} fileFields={fileFields} onReady={setReady} onChecked={handleChecked} />
 		</>
 	);
 }

@@ -4,7 +4,7 @@ import { useHasOtherUsage } from "@/lib/audience/client/audience-context";
 import { getExcerpt, splitLines } from "@/lib/check/report/excerpt";
 import { sortByScope } from "@/lib/check/report/finding-scope";
 import type { CheckReport, Finding } from "@/lib/check/schema/report";
-import { CheckSummarySection } from "./check-summary";
+import { CheckNumbers, CheckSummarySection } from "./check-summary";
 import { FindingList } from "./finding-list";
 import styles from "./findings.module.css";
 import { UncheckedList } from "./not-checked";
@@ -58,7 +58,7 @@ export function CheckResult({ report, sources }: CheckResultProps) {
 	const [firstSource, ...otherSources] = sources;
 	return (
 		<>
-			<CheckSummarySection summary={summary} isWorld={isWorld} />
+			<CheckSummarySection summary={summary} />
 			<div className={styles.results}>
 				<FindingList
 					findings={findings}
@@ -75,6 +75,7 @@ export function CheckResult({ report, sources }: CheckResultProps) {
 					/>
 				)}
 			</div>
+			<CheckNumbers summary={summary} isWorld={isWorld} />
 			<RemovableList removable={report.removable} />
 			<UncheckedList {...report} notCode={summary.notCode} />
 			{findings.length > 0 && (

@@ -2,65 +2,16 @@ import clsx from "clsx";
 import { Fragment } from "react";
 import { ReachBar } from "@/components/audience/reach-bar";
 import { useReachParts } from "@/components/audience/use-reach-parts";
-import { addLineBreaks } from "@/components/ui/line-breaks";
 import { SentenceSpace } from "@/components/ui/sentence-space";
-import { SiteLink } from "@/components/ui/site-link";
-import { TableScroll } from "@/components/ui/table-scroll";
 import { getAffectedShare, getReachByEffect } from "@/lib/check/report/group-findings";
 import type { Cost, CheckSummary as Summary } from "@/lib/check/schema/report";
-import type { TargetEffect } from "@/lib/check/schema/target-effects";
-import { useCountFormat } from "@/lib/i18n/use-count-format";
 import { useListFormat } from "@/lib/i18n/use-format";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { MIN_SHOWN_SHARE } from "@/lib/support/rounding";
 import styles from "./findings.module.css";
-import { kindIcons } from "./kind-icons";
 
-/** The number of rows in view. The other rows are in a disclosure. */
-const VISIBLE_COSTS = 8;
-
-type MissingEffect = Exclude<TargetEffect, "none">;
-
-/** A feature that browsers of the target lack. */
-type MissingCost = Cost & { inTarget: MissingEffect };
-
-const isMissing = (cost: Cost): cost is MissingCost => cost.inTarget !== "none";
-
-function CostTable({ costs, caption }: { costs: MissingCost[]; caption: string }) {
-	const t = useTranslations("check");
-	const share = useShareFormat();
-	const count = useCountFormat();
-	return (
-		<TableScroll caption={caption} table={styles.costs}>
-			<thead>
-				<tr>
-					<th scope="col">{t("feature")}</th>
-					<th scope="col">{t("effect")}</th>
-					<th scope="col">{t("lost")}</th>
-					<th scope="col">{t("places")}</th>
-				</tr>
-			</thead>
-			<tbody>
-				{costs.map((cost) => (
-					<tr key={cost.feature ?? cost.key}>
-						<th scope="row">
-							<SiteLink href={cost.page} lang="en" dir="ltr">
-								{addLineBreaks(cost.name)}
-							</SiteLink>
-						</th>
-						<td className={styles[cost.inTarget]}>
-							<i className={`icon icon-${kindIcons[cost.inTarget]}`} />{" "}
-							<span>{t(`severity.${cost.inTarget}`)}</span>
-						</td>
-						<td className={styles.number}>{share(getAffectedShare(cost))}</td>
-						<td className={styles.number}>{count(cost.places)}</td>
-					</tr>
-				))}
-			</tbody>
-		</TableScroll>
-	);
-}
+const isMissing = ({ inTarget }: Cost) => inTarget !== "none";
 
 /** The maximum number of features that a sentence names. */
 const MAX_NAMED = 3;
@@ -131,21 +82,12 @@ function useHeadline({ summary: { brokenInTarget, costs, unknown }, effect }: Pa
 
 /** The effect in the browsers of the target. */
 function Headline(props: PartProps) {
-	const { summary, effect } = props;
-	const t = useTranslations("check");
-	const listFeatures = useFeatureList();
+	const { effect } = props;
 	const headline = useHeadline(props);
-	const missing = summary.costs.filter(isMissing);
 	const style = isJudged(effect) && effect !== "rest" ? styles[effect] : styles.ignored;
 	return (
 		<p className={clsx(styles.headline, style)}>
 			<i className={`icon icon-${headlineIcons[effect]}`} /> {headline}
-			{effect === "ignored" && (
-				<>
-					<SentenceSpace />
-					<span className={styles.missing}>{t("headline.without", { names: listFeatures(missing) })}</span>
-				</>
-			)}
 		</p>
 	);
 }
@@ -194,59 +136,11 @@ function Reached({ summary, effect }: PartProps) {
 	});
 }
 
-/** The shares in words, the number of files and features, and whom the shares count. */
-function Details({ summary, effect, isWorld }: PartProps & { isWorld: boolean }) {
-	const t = useTranslations("check");
-	const sentences = useShareSentences({ summary, effect });
-	const { files, features, costs } = summary;
-	return (
-		<p>
-			{sentences.map((sentence) => (
-				<Fragment key={sentence}>
-					{sentence}
-					<SentenceSpace />
-				</Fragment>
-			))}
-			<span className={styles.muted}>
-				{t("of", { files, features })}
-				<SentenceSpace />
-				{costs.length > 0 && t(isWorld ? "baseWorld" : "base")}
-			</span>
-		</p>
-	);
-}
-
-/** The features that browsers of the target lack. */
-function Costs({ costs }: { costs: MissingCost[] }) {
-	const t = useTranslations("check");
-	const hidden = costs.slice(VISIBLE_COSTS);
-	const label = t("more", { count: hidden.length });
-	if (costs.length === 0) return null;
-	return (
-		<>
-			<h3>{t("costs")}</h3>
-			<CostTable costs={costs.slice(0, VISIBLE_COSTS)} caption={t("costs")} />
-			{hidden.length > 0 && (
-				<details>
-					<summary>{label}</summary>
-					<CostTable costs={hidden} caption={label} />
-				</details>
-			)}
-		</>
-	);
-}
-
-interface CheckSummaryProps {
-	summary: Summary;
-	/** Whether the usage is the world's, and not that of the reader's own visitors. */
-	isWorld: boolean;
-}
-
-/** Summarizes a check: the effect in the target, the shares of all visitors, and the most costly features. */
-export function CheckSummarySection({ summary, isWorld }: CheckSummaryProps) {
+/** Answers a check: the effect in the target, and the shares of all visitors as a bar. */
+export function CheckSummarySection({ summary }: { summary: Summary }) {
 	const t = useTranslations("check");
 	const effect = getEffect(summary);
-	const { files, notCode, costs } = summary;
+	const { files, notCode } = summary;
 	return (
 		<section aria-labelledby="comes-to" className="section">
 			<h2 id="comes-to" tabIndex={-1}>
@@ -266,10 +160,38 @@ export function CheckSummarySection({ summary, isWorld }: CheckSummaryProps) {
 						</p>
 					)}
 					<ReachBar reach={getReachByEffect(summary)} />
-					<Details summary={summary} effect={effect} isWorld={isWorld} />
-					<Costs costs={costs.filter(isMissing)} />
 				</>
 			)}
 		</section>
+	);
+}
+
+interface CheckNumbersProps {
+	summary: Summary;
+	/** Whether the usage is the world's, and not that of the reader's own visitors. */
+	isWorld: boolean;
+}
+
+/** The shares of a check in words, the number of files and features, and whom the shares count. */
+export function CheckNumbers({ summary, isWorld }: CheckNumbersProps) {
+	const t = useTranslations("check");
+	const effect = getEffect(summary);
+	const sentences = useShareSentences({ summary, effect });
+	const { files, features, costs } = summary;
+	if (!isJudged(effect)) return null;
+	return (
+		<p>
+			{sentences.map((sentence) => (
+				<Fragment key={sentence}>
+					{sentence}
+					<SentenceSpace />
+				</Fragment>
+			))}
+			<span className={styles.muted}>
+				{t("of", { files, features })}
+				<SentenceSpace />
+				{costs.length > 0 && t(isWorld ? "baseWorld" : "base")}
+			</span>
+		</p>
 	);
 }

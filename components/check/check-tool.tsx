@@ -1,4 +1,5 @@
 import { type DragEvent, useCallback, useEffect, useId, useRef, useState } from "react";
+import { createPortal } from "react-dom";
 import { Field } from "@/components/ui/field";
 import { useChosenAudience } from "@/lib/audience/client/audience-context";
 import type { SelectedFile } from "@/lib/check/client/check-protocol";
@@ -89,12 +90,16 @@ function useInterceptedForm(formId: string, onCode: (name: string, code: string)
 interface CheckToolProps {
 	/** The id of the form whose submit event the tool handles. */
 	formId: string;
+	/** The element in the form's fold that the fields for files stand in; null until it is there. */
+	fileFields: Element | null;
 	/** Called with `true` once the form's submit event is handled, with `false` on unmount. */
 	onReady: (isReady: boolean) => void;
+	/** Called for each report. */
+	onChecked: () => void;
 }
 
 /** Checks code on the device: from a form, a link, an example, or selected or dropped files, folders and archives. */
-export function CheckTool({ formId, onReady }: CheckToolProps) {
+export function CheckTool({ formId, fileFields, onReady, onChecked }: CheckToolProps) {
 	const t = useTranslations("check");
 	const progressId = useId();
 	const chosen = useChosenAudience();
@@ -138,11 +143,15 @@ export function CheckTool({ formId, onReady }: CheckToolProps) {
 		);
 	}, [fill]);
 
-	// Focus makes screen readers announce the report, and scrolls to it on narrow screens, where it is below the form.
+	// Focus makes screen readers announce the report, and scrolls to it. The form folds first, because that moves the report.
 	const report = checked?.report;
 	useEffect(() => {
-		if (report) results.current?.querySelector<HTMLElement>("h2")?.focus();
-	}, [report]);
+		if (!report) return;
+		onChecked();
+		const fold = document.getElementById(formId)?.closest("details");
+		if (fold) fold.open = false;
+		results.current?.querySelector<HTMLElement>("h2")?.focus();
+	}, [report, formId, onChecked]);
 
 	// The message is below the form.
 	const alert = useRef<HTMLDivElement>(null);
@@ -165,44 +174,47 @@ export function CheckTool({ formId, onReady }: CheckToolProps) {
 		// Without a reset, selecting the same file again fires no change event.
 		field.value = "";
 	};
+	const renderFileFields = () => (
+		// biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the fields inside accept files, too
+		<div
+			className={isDragOver ? `${styles.dropZone} ${styles.dragOver}` : styles.dropZone}
+			onDragOver={handleDrag}
+			onDragEnter={handleDrag}
+			onDragLeave={() => setDragOver(false)}
+			onDrop={handleDrop}
+		>
+			<Field label={t("files")} hint={t("drop")}>
+				{(control) => (
+					<input {...control} type="file" multiple onChange={(event) => handleSelect(event.target)} />
+				)}
+			</Field>
+			<Field label={t("folder")}>
+				{(control) => (
+					<input
+						{...control}
+						type="file"
+						multiple
+						// React's types lack the attribute.
+						{...{ webkitdirectory: "" }}
+						onChange={(event) => handleSelect(event.target)}
+					/>
+				)}
+			</Field>
+			<button
+				type="button"
+				className="button"
+				onClick={() => {
+					fill(exampleCode);
+					checkCode(languageFiles.css, exampleCode);
+				}}
+			>
+				{t("example")}
+			</button>
+		</div>
+	);
 	return (
 		<>
-			{/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the fields inside accept files, too */}
-			<div
-				className={isDragOver ? `${styles.dropZone} ${styles.dragOver}` : styles.dropZone}
-				onDragOver={handleDrag}
-				onDragEnter={handleDrag}
-				onDragLeave={() => setDragOver(false)}
-				onDrop={handleDrop}
-			>
-				<Field label={t("files")} hint={t("drop")}>
-					{(control) => (
-						<input {...control} type="file" multiple onChange={(event) => handleSelect(event.target)} />
-					)}
-				</Field>
-				<Field label={t("folder")}>
-					{(control) => (
-						<input
-							{...control}
-							type="file"
-							multiple
-							// React's types lack the attribute.
-							{...{ webkitdirectory: "" }}
-							onChange={(event) => handleSelect(event.target)}
-						/>
-					)}
-				</Field>
-				<button
-					type="button"
-					className="button"
-					onClick={() => {
-						fill(exampleCode);
-						checkCode(languageFiles.css, exampleCode);
-					}}
-				>
-					{t("example")}
-				</button>
-			</div>
+			{fileFields && createPortal(renderFileFields(), fileFields)}
 			{checking && (
 				<div className={styles.checking}>
 					<label htmlFor={progressId}>{t("reading", { name: checking.name })}</label>

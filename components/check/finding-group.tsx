@@ -88,7 +88,8 @@ function useEffectSentences({ kind, costliest }: Group): string[] {
 		return severity === "guarded" ? [t(handled ? "means.handled" : "means.guarded")] : [t("means.fine")];
 	return [
 		...(verdict.failing.length > 0 ? [t("in", { browsers: formatBrowsers(verdict.failing) })] : []),
-		...(kind === "limits" ? [] : [t(kind === "degrades" && isRule(key) ? "means.rule" : `means.${kind}`)]),
+		...(kind === "breaks" || kind === "possible" ? [t(`means.${kind}`)] : []),
+		...(kind === "degrades" && isRule(key) ? [t("means.rule")] : []),
 		...(verdict.limited.length > 0 ? [t("limitedIn", { browsers: formatBrowsers(verdict.limited) })] : []),
 		...(kind === "limits" ? [t("means.limits")] : []),
 	];

@@ -7,7 +7,9 @@ import type { Cost, Finding } from "@/lib/check/schema/report";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { FindingGroupItem } from "./finding-group";
 
-/** Groups shown at first, and added by each click on the button below. */
+/** The number of groups in view. The other groups are in a disclosure. */
+const VISIBLE_GROUPS = 5;
+/** The number of groups in the disclosure at first, and of those that each press of its button adds. */
 const PAGE_SIZE = 40;
 
 interface FindingListProps {
@@ -40,6 +42,7 @@ export function FindingList({ findings, costs, getExcerpt, onShow, total }: Find
 	// After a change of audience, there may be no row of the chosen kind.
 	const chosen = filter && kinds.includes(filter) ? filter : undefined;
 	const groups = chosen ? listKind(chosen) : open;
+	const hidden = groups.slice(VISIBLE_GROUPS);
 	const renderGroup = (group: FindingGroup) => (
 		<FindingGroupItem key={group.id} group={group} getExcerpt={getExcerpt} onShow={onShow} />
 	);
@@ -69,12 +72,11 @@ export function FindingList({ findings, costs, getExcerpt, onShow, total }: Find
 	};
 	return (
 		<section aria-labelledby="findings" className="section">
-			<h2 id="findings">{t("findings")}</h2>
-			{onShow && open.length > 0 && <p className="intro">{t("findingsIntro")}</p>}
+			<h2 id="findings">{t(open.length > 0 ? "costs" : "findings")}</h2>
 			{total !== undefined && total > findings.length && (
 				<p className="intro">{t("onlyMost", { most: findings.length, count: total })}</p>
 			)}
-			{isHydrated && kinds.length > 1 && (
+			{isHydrated && kinds.length > 1 && open.length > VISIBLE_GROUPS && (
 				<fieldset className={choiceStyles.choices}>
 					<legend className="visually-hidden">{t("show")}</legend>
 					{renderChoice(undefined, t("all", { count: open.length }))}
@@ -83,13 +85,19 @@ export function FindingList({ findings, costs, getExcerpt, onShow, total }: Find
 					)}
 				</fieldset>
 			)}
-			{groups.slice(0, isHydrated ? limit : undefined).map(renderGroup)}
-			{isHydrated && groups.length > limit && (
-				<p>
-					<button type="button" className="button" onClick={() => setLimit(limit + PAGE_SIZE)}>
-						{t("moreGroups", { count: Math.min(PAGE_SIZE, groups.length - limit) })}
-					</button>
-				</p>
+			{groups.slice(0, VISIBLE_GROUPS).map(renderGroup)}
+			{hidden.length > 0 && (
+				<details>
+					<summary>{t("more", { count: hidden.length })}</summary>
+					{hidden.slice(0, isHydrated ? limit : undefined).map(renderGroup)}
+					{isHydrated && hidden.length > limit && (
+						<p>
+							<button type="button" className="button" onClick={() => setLimit(limit + PAGE_SIZE)}>
+								{t("moreGroups", { count: Math.min(PAGE_SIZE, hidden.length - limit) })}
+							</button>
+						</p>
+					)}
+				</details>
 			)}
 			{renderFolded("possible")}
 			{renderFolded("built")}

@@ -11,6 +11,7 @@ import type { Finding } from "@/lib/check/schema/report";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths/pages";
 import { CheckForm } from "./check-form";
+import { CheckNumbersIsland } from "./check-numbers-island";
 import { CheckReadingIsland } from "./check-reading-island";
 import { CheckSummaryIsland } from "./check-summary-island";
 import { FindingListIsland } from "./finding-list-island";
@@ -53,15 +54,16 @@ function Checked({ checked: { report, excerpts, all }, typed }: CheckedProps) {
 			)}
 			{!hasDeviceResult && (
 				<>
-					<CheckSummaryIsland
-						summary={report.summary}
-						isWorld={typed.region === "" || typed.region === WORLD}
-					/>
+					<CheckSummaryIsland summary={report.summary} />
 					<FindingListIsland
 						findings={report.findings}
 						costs={report.summary.costs}
 						total={all}
 						getExcerpt={getExcerpt}
+					/>
+					<CheckNumbersIsland
+						summary={report.summary}
+						isWorld={typed.region === "" || typed.region === WORLD}
 					/>
 					<RemovableListIsland removable={report.removable} omitted={report.omitted.removable} />
 					<UncheckedList {...report} notCode={report.summary.notCode} />

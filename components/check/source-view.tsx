@@ -14,6 +14,13 @@ interface SourceViewProps {
 	onStep: (by: 1 | -1) => void;
 }
 
+/** The keys for a button. Hidden from assistive technology, which `aria-keyshortcuts` serves, and on touch screens. */
+const Shortcut = ({ keys }: { keys: readonly string[] }) => (
+	<kbd aria-hidden className={styles.shortcut} lang="en" dir="ltr">
+		{keys.join("+")}
+	</kbd>
+);
+
 /** Shows the source around a finding, with all findings marked. */
 export function SourceView({ text, findings, selected, onStep }: SourceViewProps) {
 	const t = useTranslations("check");
@@ -36,11 +43,11 @@ export function SourceView({ text, findings, selected, onStep }: SourceViewProps
 		<section className={styles.source} aria-label={t("source")}>
 			<div className={styles.bar}>
 				<strong aria-live="polite">{t("sourceOf", { file: selected.file, line: selected.line })}</strong>
-				<button type="button" className="button" onClick={() => onStep(-1)}>
-					{t("previous")}
+				<button type="button" className="button" aria-keyshortcuts="Shift+F8" onClick={() => onStep(-1)}>
+					{t("previous")} <Shortcut keys={["Shift", "F8"]} />
 				</button>
-				<button type="button" className="button" onClick={() => onStep(1)}>
-					{t("next")}
+				<button type="button" className="button" aria-keyshortcuts="F8" onClick={() => onStep(1)}>
+					{t("next")} <Shortcut keys={["F8"]} />
 				</button>
 			</div>
 			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard */}

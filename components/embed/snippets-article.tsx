@@ -1,7 +1,9 @@
+import { ShareableAudienceNote } from "@/components/audience/shareable-note";
 import { collectionPageJsonLd } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
 import { CopyField } from "@/components/ui/copy-field";
 import { DataText } from "@/components/ui/data-text";
+import { FoldedForm } from "@/components/ui/folded-form";
 import { SentenceSpace } from "@/components/ui/sentence-space";
 import { SiteLink } from "@/components/ui/site-link";
 import { useShareableAudience } from "@/lib/audience/client/use-shareable-audience";
@@ -210,9 +212,12 @@ export function SnippetsArticle(props: SnippetsProps) {
 			/>
 			<header className="lead">
 				<h1>{t("heading")}</h1>
-				<p className="intro">{t("description")}</p>
 			</header>
-			<SnippetsForm {...props} audience={audience} unknownId={unknown && UNKNOWN_ID} />
+			<FoldedForm label={t("change")} isAnswered={features.length > 0 && !unknown && !refusal}>
+				<p className="intro">{t("description")}</p>
+				<SnippetsForm {...props} audience={audience} unknownId={unknown && UNKNOWN_ID} />
+			</FoldedForm>
+			<ShareableAudienceNote />
 			{leftOut.length > 0 && <LeftOut names={leftOut} />}
 			{unknown && <UnknownFeature typed={typed} features={features} unknown={unknown} />}
 			<Snippets

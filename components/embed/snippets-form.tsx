@@ -1,5 +1,4 @@
 import { AudienceFields } from "@/components/audience/audience-fields";
-import { ShareableAudienceNote } from "@/components/audience/shareable-note";
 import { FeaturePicker } from "@/components/features/feature-picker";
 import { SelectField } from "@/components/ui/field";
 import { Form, SubmitRow } from "@/components/ui/form";
@@ -64,7 +63,6 @@ export function SnippetsForm({
 				))}
 			</SelectField>
 			<SubmitRow label={t("submit")} />
-			<ShareableAudienceNote />
 		</Form>
 	);
 }

@@ -5,6 +5,7 @@ import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths/pages";
 import { agentNames } from "@/lib/support/agent-names";
+import { groupBy } from "@/lib/support/group-by";
 import type { TrendAnswerData as Answer } from "@/lib/trends/schema/page";
 import type { UsageAnomalyNote } from "@/lib/trends/schema/reach-line";
 import { ReachChart } from "./reach-chart";
@@ -44,6 +45,12 @@ function useAnomalyText(): (mark: UsageAnomalyNote) => string {
 	};
 }
 
+/** Groups crossings that differ in nothing but their shares. */
+const groupEqual = (crossings: Answer["crossings"]) =>
+	[...groupBy(crossings, ({ least: _least, ...rest }) => JSON.stringify(rest)).values()].flatMap((group) =>
+		group.slice(0, 1).map((crossing) => ({ crossing, shares: group.map(({ least }) => least) })),
+	);
+
 /** The result of `/time`: the crossings, a chart by month, anomalies of the data, and users without support. Not interactive. */
 export function TrendAnswer({ name, answer }: { name: string; answer: Answer }) {
 	const t = useTranslations("time");
@@ -56,8 +63,8 @@ export function TrendAnswer({ name, answer }: { name: string; answer: Answer }) 
 			<section aria-labelledby="crossings" className="section">
 				<h2 id="crossings">{t("crossings")}</h2>
 				<ul className={styles.crossings}>
-					{crossings.map((crossing) => (
-						<li key={crossing.least}>{formatCrossing(crossing, answer.region)}</li>
+					{groupEqual(crossings).map(({ crossing, shares }) => (
+						<li key={crossing.least}>{formatCrossing(crossing, answer.region, shares)}</li>
 					))}
 				</ul>
 				<p>

@@ -6,6 +6,7 @@ import { collectionPageJsonLd } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
 import { CsvLink } from "@/components/ui/csv-link";
 import { SelectField, TextField } from "@/components/ui/field";
+import { FoldedForm } from "@/components/ui/folded-form";
 import { Form, SubmitRow } from "@/components/ui/form";
 import { SiteLink } from "@/components/ui/site-link";
 import { queryTrend, useRegionalData } from "@/lib/audience/client/use-regional-data";
@@ -120,9 +121,11 @@ export function TrendsArticle(props: TimeProps) {
 			/>
 			<header className="lead">
 				<h1>{title}</h1>
-				<p className="intro">{t("description")}</p>
 			</header>
-			<TimeForm {...props} isFaulty={isFaulty} shown={shown} />
+			<FoldedForm label={t("change")} isAnswered={isAnswered && !isFaulty && !props.isUnknown}>
+				<p className="intro">{t("description")}</p>
+				<TimeForm {...props} isFaulty={isFaulty} shown={shown} />
+			</FoldedForm>
 			{isFaulty && <Faults {...props} />}
 			{regional.isOwn && <p className="lead">{t("own")}</p>}
 			{regional.answer?.value && shown !== regional.region && (

@@ -20,8 +20,15 @@ const remainingKeys = {
 	"old-versions": "held.oldVersions",
 } as const;
 
-/** Returns a function that describes when full support reaches a share of a region's users. */
-export function useCrossingText(): (crossing: ReachCrossing, region: string) => string {
+/**
+ * Returns a function that describes when full support reaches a share of a region's users.
+ * @param shares all shares (0..1) that it says the same of; by default the crossing's own.
+ */
+export function useCrossingText(): (
+	crossing: ReachCrossing,
+	region: string,
+	shares?: readonly number[],
+) => string {
 	const t = useTranslations("time");
 	const month = useMonthFormat();
 	const whole = useWholePercentFormat();
@@ -34,8 +41,8 @@ export function useCrossingText(): (crossing: ReachCrossing, region: string) => 
 		const browser = agentNames[remaining.agent];
 		return t(remainingKeys[remaining.kind], { browser, share });
 	};
-	return (crossing, code) => {
-		const who = { share: whole(crossing.least), region: regionName(code) };
+	return (crossing, code, shares = [crossing.least]) => {
+		const who = { share: list(shares.map(whole)), region: regionName(code) };
 		switch (crossing.kind) {
 			case "reached":
 				return crossing.since === undefined

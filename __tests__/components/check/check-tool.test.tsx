@@ -51,10 +51,24 @@ it("checks typed code on the device, lists the most costly feature first, and se
 	type(code);
 	await user.click(screen.getByRole("button", { name: "Check" }));
 	await waitFor(async () => expect(await findResults()).toHaveFocus());
-	const [, costliest] = within(screen.getByRole("table", { name: "Biggest gaps" })).getAllByRole("row");
-	expect(costliest).toHaveTextContent(/field-sizing.*Ignored.*\d\.\d%/);
-	expect(screen.getByRole("heading", { name: "field-sizing", level: 3 })).toBeVisible();
+	const [costliest] = within(screen.getByRole("region", { name: "Biggest gaps" })).getAllByRole("article");
+	expect(costliest).toHaveTextContent(/field-sizing.*Ignored.*leaves out \d+\.\d%/);
 	expect(fetchedUrls).toEqual([expect.stringMatching(/^\/check\/data\/[^/]+\.json$/)]);
+});
+
+it("folds the form once there is a result, and unfolds it with the code", async () => {
+	await show();
+	expect(screen.queryByText("Change this code, or check other code")).not.toBeVisible();
+	type(code);
+	await user.click(screen.getByRole("button", { name: "Check" }));
+	await findResults();
+	await waitFor(() => expect(screen.getByLabelText("Code")).not.toBeVisible());
+	const fold = screen.getByText("Change this code, or check other code");
+	await user.click(fold);
+	expect(screen.getByLabelText("Code")).toBeVisible();
+	expect(screen.getByLabelText("Code")).toHaveValue(code);
+	await user.click(screen.getByRole("button", { name: "Try an example" }));
+	await waitFor(() => expect(screen.getByLabelText("Code")).not.toBeVisible());
 });
 
 it("checks code that is pasted into the empty field at once, and other code on Ctrl+Enter", async () => {
@@ -84,14 +98,15 @@ it("shows a finding in the source, and goes to the previous one on Shift+F8", as
 	expect(within(source).getByText("code.css, line 2")).toBeVisible();
 });
 
-it("filters the rows in view by effect, and folds what has a fallback", async () => {
+it("filters rows by effect if there are many, and folds what has a fallback", async () => {
 	await show();
 	type(
-		"a { resize: both; @supports (field-sizing: content) { field-sizing: content } } b:autofill { top: 0 }",
+		`a { resize: both; @supports (field-sizing: content) { field-sizing: content } } b:autofill { top: 0 }
+		c { text-wrap: pretty; text-box: trim-both; anchor-name: --a; hanging-punctuation: first }`,
 	);
 	await user.click(screen.getByRole("button", { name: "Check" }));
 	await findResults();
-	expect(screen.getByRole("radio", { name: "All (2)" })).toBeChecked();
+	expect(screen.getByRole("radio", { name: "All (6)" })).toBeChecked();
 	await user.click(screen.getByRole("radio", { name: "Works with limits (1)" }));
 	expect(screen.getByRole("article", { name: ":autofill" })).toBeVisible();
 	expect(screen.queryByRole("article", { name: "resize" })).toBeNull();
@@ -164,6 +179,6 @@ it("checks the code in a link", async () => {
 
 it("shows an error for a damaged link", async () => {
 	history.replaceState(null, "", "/check#check=zzzz");
-	renderInEnglish(<CheckTool formId="none" onReady={() => {}} />);
+	renderInEnglish(<CheckTool formId="none" fileFields={null} onReady={() => {}} onChecked={() => {}} />);
 	expect(await screen.findByText("The link contains no readable code.")).toBeVisible();
 });

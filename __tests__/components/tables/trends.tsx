@@ -22,6 +22,19 @@ const feature = async () => {
 export const time = [
 	shown(TrendAnswerIsland, answer, ["img", /^Reach of Subgrid through time \(Germany\)/]),
 	shown(TrendAnswer, answer, ["heading", "When it reaches each share"]),
+	shown(
+		TrendAnswer,
+		async () => {
+			const { name, answer: own } = await answer();
+			const unknown = { kind: "not-foreseen", months: 0 } as const;
+			const crossings = [
+				{ kind: "reached", least: 0.8, since: "2025-02" } as const,
+				...[0.95, 0.98, 0.99].map((least) => ({ ...unknown, least })),
+			];
+			return { name, answer: { ...own, region: "JP", crossings } };
+		},
+		/share80% of people \(Japan\): since February 2025\.95%, 98%, and 99% of people \(Japan\): no forecast/,
+	),
 	shown(UnsupportedUsageTable, async () => ({ left: (await answer()).answer.left }), [
 		"heading",
 		"Who couldn’t use it, year by year",

@@ -1,0 +1,17 @@
+import type { ReactNode } from "react";
+import styles from "./folded-form.module.css";
+
+interface FoldedFormProps {
+	/** The text of the line that unfolds the form. It is shown once there is an answer. */
+	label: string;
+	isAnswered: boolean;
+	children: ReactNode;
+}
+
+/** Folds a form once its answer is on the page, so that the answer comes first. */
+export const FoldedForm = ({ label, isAnswered, children }: FoldedFormProps) => (
+	<details className={styles.folded} open={!isAnswered}>
+		<summary hidden={!isAnswered}>{label}</summary>
+		{children}
+	</details>
+);
