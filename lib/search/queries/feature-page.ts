@@ -1,9 +1,9 @@
 import { createLazyValue } from "@/lib/data/records";
 import { getRegionCodes } from "@/lib/data/usage";
 import { getCatalogue } from "@/lib/i18n/catalogues";
+import { formatText } from "@/lib/i18n/format-text";
 import { type Locale, locales } from "@/lib/i18n/locales";
 import { buildRegionChoices } from "@/lib/i18n/region-choices";
-import { translateIn } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths/pages";
 import type { SearchEngine } from "@/lib/search/engine";
 import { listQualifiedReadings, simplifyName } from "@/lib/search/parse-qualified-query";
@@ -56,11 +56,11 @@ function buildResult(
 	locale: Locale,
 ): SearchResult {
 	const [code = "", name] = region ?? [];
-	const ofPage = { label: title, value: getPageTitle(page, locale) };
-	const titled = translateIn({ locale, messages: getCatalogue("common", locale) }, "text")(
-		"labelled",
-		ofPage,
-	);
+	const language = { locale, messages: getCatalogue("common", locale) };
+	const titled = formatText(language, "text", "labelled", {
+		label: title,
+		value: getPageTitle(page, locale),
+	});
 	if (page === "embed")
 		return {
 			type: "page",

@@ -1,9 +1,9 @@
 import { createLazyValue } from "@/lib/data/records";
 import { getCatalogue } from "@/lib/i18n/catalogues";
+import { formatText } from "@/lib/i18n/format-text";
 import { type Locale, locales } from "@/lib/i18n/locales";
 import type { MessageKey, Namespace } from "@/lib/i18n/message-keys";
 import type { MessagePart } from "@/lib/i18n/message-parts";
-import { translateIn } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths/pages";
 import type { SearchEngine, SearchMatches } from "@/lib/search/engine";
 import { simplifyName } from "@/lib/search/parse-qualified-query";
@@ -21,7 +21,7 @@ export interface PageMatch {
 const readMessage =
 	<Space extends Namespace>(part: MessagePart, space: Space, key: MessageKey<Space>) =>
 	(locale: Locale): string =>
-		translateIn({ locale, messages: getCatalogue(part, locale) }, space)(key);
+		formatText({ locale, messages: getCatalogue(part, locale) }, space, key);
 
 /** `names`: the first is the title of results. `others`: what people call the page besides its names. */
 interface SitePage {
