@@ -72,6 +72,18 @@ test("without JavaScript a click on a region opens a page for it", async ({ brow
 	await page.close();
 });
 
+test("on a phone the button shows the answers", async ({ page }) => {
+	await page.setViewportSize({ width: 360, height: 740 });
+	await page.goto("/");
+	await hydrated(page);
+	const answers = page.getByRole("heading", { name: "What works for them" });
+	await page.getByLabel("A country or another region").selectOption({ label: "Germany" });
+	await expect(answers).not.toBeInViewport();
+	await page.getByRole("button", { name: "Show what works" }).click();
+	await expect(answers).toBeInViewport();
+	await expect(page.getByRole("main")).toContainText("Germany");
+});
+
 test("home to a feature's reach with an imported German export takes four presses and a typed name", async ({
 	page,
 }) => {

@@ -51,7 +51,7 @@ function CostlyKeys({ keys }: Pick<FeatureReachValue, "keys">) {
 								})}
 							</span>
 						)}{" "}
-						<data value={share}>{percent(share)}</data>
+						<data value={share}>{t("without", { share: percent(share) })}</data>
 					</li>
 				))}
 			</ul>

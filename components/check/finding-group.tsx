@@ -132,7 +132,7 @@ export function FindingGroupItem({ group, getExcerpt, onShow }: FindingGroupProp
 				)}
 				<span>{formatCost(group)}</span>
 			</p>
-			{(parts.length > 1 || parts[0] !== name) && (
+			{parts.length > 1 && (
 				<p className={styles.keys}>
 					{parts.slice(0, MAX_PARTS).map((part) => (
 						<code key={part} lang="en" dir="ltr">

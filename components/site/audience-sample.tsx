@@ -11,6 +11,9 @@ import styles from "./audience-sample.module.css";
 
 const formatLength = (share: number) => `${(share * 100).toFixed(1)}%`;
 
+/** The id of the section with the answers. */
+export const SAMPLE_ID = "sample-answers";
+
 interface SampleProps {
 	features: HomeProps["sample"];
 	/** The name of the audience's region. */
@@ -29,7 +32,7 @@ export function AudienceSample({ features, people, target }: SampleProps) {
 	const answer = useAudienceAnswer(queryFeatures);
 	return (
 		<div className={styles.sample} {...usePendingAnswer(answer, true)}>
-			<section aria-labelledby="sample" className="section">
+			<section id={SAMPLE_ID} aria-labelledby="sample" className="section">
 				<h2 id="sample">{t("title")}</h2>
 				<div role="status" className={styles.audience}>
 					<p>{t("people", { people })}</p>

@@ -12,6 +12,7 @@ import { WORLD } from "@/lib/audience/schema/default-audience";
 import { localizePath } from "@/lib/i18n/locales";
 import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths/pages";
+import { SAMPLE_ID } from "./audience-sample";
 import styles from "./visitors.module.css";
 
 const LazyVisitorsStatus = clientOnly(() =>
@@ -66,6 +67,8 @@ export function Visitors({
 				onSubmit={(event) => {
 					event.preventDefault();
 					choose();
+					// On phones, the answers are below the form.
+					document.getElementById(SAMPLE_ID)?.scrollIntoView?.({ block: "nearest" });
 				}}
 			>
 				<input type="hidden" name="features" value={features} />

@@ -12,11 +12,11 @@ beforeEach(() => localStorage.clear());
 
 it("marks a feature as handled and takes the mark back, with one button that keeps its focus", async () => {
 	renderInEnglish(<HandledToggle name="dialog" />);
-	const button = await screen.findByRole("button", { name: "We handle this one" });
+	const button = await screen.findByRole("button", { name: "We have a fallback for this" });
 	expect(screen.getByRole("status")).toBeEmptyDOMElement();
 	await userEvent.click(button);
 	expect(readHandled()).toEqual(["dialog"]);
-	expect(screen.getByRole("status")).toHaveTextContent("You handle this one");
+	expect(screen.getByRole("status")).toHaveTextContent("You have a fallback for this");
 	expect(button).toHaveFocus();
 	expect(button).toHaveAccessibleName("Undo");
 	await userEvent.click(button);
@@ -32,7 +32,9 @@ it("puts a toggle into each place of the page", async () => {
 		</RouterContext.Provider>,
 	);
 	const place = container.querySelector("[data-handled=dialog]");
-	await waitFor(() => expect(place?.querySelector("button")).toHaveTextContent("We handle this one"));
+	await waitFor(() =>
+		expect(place?.querySelector("button")).toHaveTextContent("We have a fallback for this"),
+	);
 	await userEvent.click(screen.getByRole("button"));
 	expect(readHandled()).toEqual(["dialog"]);
 });

@@ -79,7 +79,9 @@ it("lists what the reader takes care of as handled", async () => {
 	const props = await real.findings();
 	await show(props);
 	await waitFor(() => expect(requests[0]).toMatchObject({ handled: ["css"] }));
-	expect((await screen.findAllByText("You have said that you handle this one.")).length).toBeGreaterThan(0);
+	expect(
+		(await screen.findAllByText("You have said that you have a fallback for it.")).length,
+	).toBeGreaterThan(0);
 	localStorage.clear();
 });
 

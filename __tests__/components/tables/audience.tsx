@@ -205,7 +205,7 @@ const importShown = [
 			isUnread: false,
 			children: "Report",
 		},
-		/Saved. 97.5% of your visitors matched/,
+		/Saved. 97.5% of your visitors matched.*See which features work for them/,
 	),
 	shown(ImportQuestions, async () => ({ imported: await imported(), onChoice: noop }), [
 		"radio",

@@ -1,6 +1,8 @@
 import { type ReactNode, useState } from "react";
+import { SiteLink } from "@/components/ui/site-link";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
+import { paths } from "@/lib/paths/pages";
 import styles from "./import-form.module.css";
 
 interface ImportOutcomeProps {
@@ -31,6 +33,7 @@ export function ImportOutcome({ matched, obstacle, isSaved, onUse, isUnread, chi
 						{t("use")}
 					</button>
 				)}
+				{isSaved && <SiteLink href={paths.features}>{t("features")}</SiteLink>}
 			</div>
 			<details open={isOpen || isUnread} onToggle={(event) => setOpen(event.currentTarget.open)}>
 				<summary>{t("details")}</summary>
