@@ -3,6 +3,7 @@ import { type DecidingBrowser, type Support, supportDataBrowsers } from "@/lib/s
 import { computeSpans } from "@/lib/support/spans";
 import { getStatements } from "@/lib/support/statements";
 import { type NamedSupport, stripKeyMarks } from "./packed-support";
+import { isWrittenWithParent } from "./parent-prefix";
 
 const INITIAL_VALUE = /^The initial value is <code>[^<]+<\/code> instead of <code>[^<]+<\/code>/;
 
@@ -113,13 +114,6 @@ const hasPrefix = (record: CompatRecord | undefined, browser: string, prefix: st
 	record !== undefined &&
 	prefix !== undefined &&
 	getStatements(record, browser).some((statement) => statement.prefix === prefix);
-
-/**
- * Whether a prefix can belong to the parent: code writes the name of a property, an at-rule or a function together with the
- * keys below it. It never writes the name of a type: the prefix of `gradient` says nothing of `-webkit-linear-gradient`.
- */
-const isWrittenWithParent = (key: string) =>
-	/^css\.(?:properties|at-rules)\.[^.]+\.|^css\.types\.[^.]+\.[^.]+\./.test(key);
 
 /**
  * Adds the parent's other names to the record of a key below it. BCD gives a value the version of the unprefixed property if

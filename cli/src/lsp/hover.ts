@@ -1,6 +1,7 @@
 import { type Hover, MarkupKind, type Position } from "vscode-languageserver/node";
 import { WORLD } from "@/lib/audience/schema/default-audience";
 import { formatFinding, formatFix } from "@/lib/check/report/messages";
+import { getRecordedName } from "@/lib/check/report/written-name";
 import type { Finding } from "@/lib/check/schema/report";
 import { toAliasedKey } from "@/lib/check/uses";
 import { getAbsoluteUrl } from "@/lib/paths/pages";
@@ -35,7 +36,10 @@ const escapeMarkdown = (text: string) => text.replace(/[\\`*_[\]<>]/g, "\\$&");
 
 function describeFinding(finding: Finding, { checker, audience }: Project): string {
 	const { key, as, name, severity, fixes, page } = finding;
-	const summary = summarizeReach(checker.facts.supportOf(toAliasedKey(key, as)) ?? {}, checker.audience);
+	const summary = summarizeReach(
+		checker.facts.supportOf(toAliasedKey(key, getRecordedName(finding))) ?? {},
+		checker.audience,
+	);
 	const subject = name === undefined ? `\`${as ?? key}\`` : `${escapeMarkdown(name)} (\`${as ?? key}\`)`;
 	return [
 		`**${subject}: ${englishAnswers[summary.verdict.answer]}**`,

@@ -1,4 +1,5 @@
 import type { OtherName } from "@/lib/check/packed-support";
+import { findPrefixedParent } from "@/lib/check/parent-prefix";
 import { toAliasedKey } from "@/lib/check/uses";
 
 /** The prefixed and alternative names of CSS keys, by the place where code writes them. */
@@ -34,7 +35,7 @@ export const getOtherWords = ({ words }: OtherNames, owner: string) => words.get
 
 /** Indexes the other names of CSS keys. `own` holds the functions, units and pseudo-elements of CSS. */
 export function indexOtherNames(names: readonly OtherName[], own: OwnNames): OtherNames {
-	const all = new Set<string>();
+	const all = new Set(names.map(([key, name]) => toAliasedKey(key, name)));
 	const properties = new Map<string, { key: string; property: string }>();
 	const words = new Map<string, Map<string, string[]>>();
 	const functions = new Map<string, string>();
@@ -44,7 +45,6 @@ export function indexOtherNames(names: readonly OtherName[], own: OwnNames): Oth
 	for (const [key, name] of names) {
 		const [root, area = "", owner = "", ...path] = key.split(".");
 		if (root !== "css") continue;
-		all.add(toAliasedKey(key, name));
 		const last = path.at(-1) ?? owner;
 		if (area === "selectors") {
 			const colons = colonsByKey.get(key);
@@ -54,6 +54,7 @@ export function indexOtherNames(names: readonly OtherName[], own: OwnNames): Oth
 		} else if (area === "types" && own.functions.has(last)) functions.set(name, last);
 		else if (area === "types" && own.units.has(last)) units.set(name, [key]);
 		else if (area === "properties" || area === "types") {
+			if (findPrefixedParent({ key, as: name }, (aliased) => all.has(aliased))) continue;
 			const inOwner = words.get(`${area}.${owner}`) ?? new Map<string, string[]>();
 			words.set(`${area}.${owner}`, inOwner);
 			inOwner.set(name, [...(inOwner.get(name) ?? []), key]);

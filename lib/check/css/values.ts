@@ -12,6 +12,7 @@ import {
 	trimTrailingSpace,
 	withoutPrefix,
 } from "@/lib/check/css/tokens";
+import { findPrefixedParent } from "@/lib/check/parent-prefix";
 import { getOtherWords } from "./other-names";
 import { getValueSurroundings, listValueRules, readRules } from "./value-rules";
 
@@ -148,8 +149,11 @@ function readWord(reader: CssReader, context: CssContext, at: number, isSingleTo
 	if (keys || others) addUses(reader, keys ?? others, at, at + 1, others && word);
 	else {
 		const bare = withoutPrefix(word);
-		const bareKeys = bare === word ? undefined : context.words.get(bare);
-		if (bare !== word && bareKeys === undefined) reader.hasUnknownPrefix = true;
+		const bareKeys =
+			bare === word
+				? undefined
+				: context.words.get(bare)?.filter((key) => !isPrefixOfProperty(reader, { key, as: word }));
+		if (bare !== word && !bareKeys?.length) reader.hasUnknownPrefix = true;
 		addUses(reader, bareKeys, at, at + 1, word);
 	}
 	for (const type of context.accepts) {
@@ -157,6 +161,10 @@ function readWord(reader: CssReader, context: CssContext, at: number, isSingleTo
 		if (typeKeys) addUses(reader, typeKeys, at, at + 1);
 	}
 }
+
+/** Whether the data have the prefix of a keyword for the property alone, and the property is written without it. */
+const isPrefixOfProperty = ({ prefixed, map }: CssReader, name: { key: string; as: string }) =>
+	prefixed === undefined && findPrefixedParent(name, (aliased) => map.others.all.has(aliased)) !== undefined;
 
 /** Returns the keys of another name of a keyword, unless the name is a keyword of its own. */
 function findOtherWords(map: CssLookup, context: CssContext, word: string): readonly string[] | undefined {

@@ -15,6 +15,7 @@ import { addRuleFallbacks } from "./rule-fallbacks";
 import { getFixesWithoutDeclaration, hasUselessFallback, suggestFixes } from "./suggest-fixes";
 import type { SupportOfKey } from "./support-outcome";
 import { isVendorOnly } from "./vendor-only";
+import { getWrittenName } from "./written-name";
 
 /** A feature; `instead` holds the ids of its replacements when it is discouraged. */
 interface FeatureFacts {
@@ -101,7 +102,8 @@ function createTemplate(
 	{ facts, audience, handled, computeCost }: Checker,
 	isBuilt: boolean,
 ): Finding | undefined {
-	const { key, as } = use;
+	const { key } = use;
+	const as = getWrittenName(use, facts.supportOf);
 	const { severity, lost, limited, untracked, spared, verdict } = cost;
 	if (!severity) return undefined;
 	const feature = facts.featureOf(key);

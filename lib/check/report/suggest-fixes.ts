@@ -1,4 +1,5 @@
 import type { Agent } from "@/lib/audience/schema/audience";
+import { findPrefixedParent } from "@/lib/check/parent-prefix";
 import type { Finding, Fix } from "@/lib/check/schema/report";
 import type { Severity } from "@/lib/check/schema/severities";
 import { type CompatUse, type Effect, type SourceRange, toAliasedKey } from "@/lib/check/uses";
@@ -111,12 +112,14 @@ function getOwnName(key: string, as: string): string | undefined {
  * its `prefix` and `alternative_name`: `::-webkit-file-upload-button` for `::file-selector-button`.
  */
 function findStandardName(
-	{ key, as }: FixableUse,
+	use: FixableUse,
 	{ failing }: Verdict,
 	{ target, supportOf }: FixContext,
 ): { name: string; isEnough: boolean } | undefined {
+	const { key, as } = use;
 	if (as === undefined || failing.length === 0) return undefined;
-	const name = getOwnName(key, as);
+	const written = findPrefixedParent({ key, as }, (aliased) => supportOf(aliased) !== undefined);
+	const name = written ? getOwnName(written.key, written.as) : getOwnName(key, as);
 	const rest = countFailing(supportOf(key), target);
 	if (name === undefined || rest >= countFailing(supportOf(toAliasedKey(key, as)), target)) return undefined;
 	return { name, isEnough: rest === 0 };
