@@ -1,5 +1,5 @@
 import { useFetchOnce } from "@/lib/browser/use-fetch-once";
-import type { Locale } from "@/lib/i18n/locales";
+import { defaultLocale, type Locale } from "@/lib/i18n/locales";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { machinePaths } from "@/lib/paths/machine";
 import { fetchSearch } from "@/lib/search/client";
@@ -17,9 +17,10 @@ const isSuperseded = (error: unknown) => error instanceof Error && error.name ==
  * Fetches results for a query. The previous results stay until the new ones arrive.
  * @param lang the language of the titles of pages.
  */
-export function useSearchResults(query: string, most: number, lang?: Locale) {
+export function useSearchResults(query: string, most: number, lang: Locale = defaultLocale) {
+	const inLanguage = lang === defaultLocale ? "" : `&lang=${lang}`;
 	const { data, error, isLoading } = useFetchOnce(
-		query === "" ? null : machinePaths.searchApi(query, most, lang),
+		query === "" ? null : machinePaths.searchApi(query, most) + inLanguage,
 		fetchSearch,
 		{ keepPreviousData: true },
 	);

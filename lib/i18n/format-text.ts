@@ -1,59 +1,33 @@
 import format, { type CompiledMessage } from "icu-minify/format";
+import { getCatalogue } from "./catalogues";
 import { type Locale, toIntlLocale } from "./locales";
 import type { MessageKey, Namespace } from "./message-keys";
+import type { MessagePart } from "./message-parts";
+import type { Messages } from "./use-translations";
 
-export type Values = Record<string, string | number>;
-
-/** Messages compiled by `icu-minify/compile`, in namespaces. */
-export interface Messages {
-	[key: string]: CompiledMessage | Messages;
-}
-
-/** `Intl` objects are expensive to create, so they are cached. */
-const numbers = new Map<string, Intl.NumberFormat>();
-const plurals = new Map<string, Intl.PluralRules>();
-
-function getNumberFormat(locale?: Intl.LocalesArgument): Intl.NumberFormat {
-	const name = String(locale);
-	const made = numbers.get(name) ?? new Intl.NumberFormat(name);
-	numbers.set(name, made);
-	return made;
-}
-
-function getPluralRules(locale?: Intl.LocalesArgument, options?: Intl.PluralRulesOptions): Intl.PluralRules {
-	const name = `${locale} ${options?.type}`;
-	const made = plurals.get(name) ?? new Intl.PluralRules(String(locale), options);
-	plurals.set(name, made);
-	return made;
-}
-
-// No message formats a date: `use-format` does.
-export const formatters = {
-	getNumberFormat,
-	getPluralRules,
-	getDateTimeFormat: () => new Intl.DateTimeFormat(),
+const formatters = {
+	getNumberFormat: (...options: ConstructorParameters<typeof Intl.NumberFormat>) =>
+		new Intl.NumberFormat(...options),
+	getPluralRules: (...options: ConstructorParameters<typeof Intl.PluralRules>) =>
+		new Intl.PluralRules(...options),
+	getDateTimeFormat: (...options: ConstructorParameters<typeof Intl.DateTimeFormat>) =>
+		new Intl.DateTimeFormat(...options),
 };
 
-/** @throws if the message is missing, which fails the build. */
-export function findMessage(messages: Messages, path: string): CompiledMessage {
-	const found = path
-		.split(".")
-		.reduce<Messages | CompiledMessage | undefined>(
-			(node, name) => (node as Messages | undefined)?.[name],
-			messages,
-		);
-	if (found === undefined) throw new Error(`no message ${path}`);
-	return found as CompiledMessage;
-}
-
 /**
- * Formats a message without elements. Unlike `use-translations.ts`, this file does not import React, so `instrumentation.ts` may
- * load it.
+ * Formats a message without elements. Server only. Unlike `use-translations.ts`, this file does not import React, so
+ * `instrumentation.ts` may load it.
  */
-export const formatText = <Space extends Namespace>(
-	{ locale, messages }: { locale: Locale; messages: Messages },
-	namespace: Space,
-	key: MessageKey<Space>,
-	values?: Values,
-): string =>
-	String(format(findMessage(messages, `${namespace}.${key}`), toIntlLocale(locale), values, { formatters }));
+export function formatText<Space extends Namespace>(
+	[part, namespace, key]: readonly [part: MessagePart, namespace: Space, key: MessageKey<Space>],
+	locale: Locale,
+	values?: Record<string, string>,
+): string {
+	const message = `${namespace}.${key}`
+		.split(".")
+		.reduce<Messages | CompiledMessage>(
+			(node, name) => (node as Messages)[name] ?? "",
+			getCatalogue(part, locale),
+		);
+	return String(format(message as CompiledMessage, toIntlLocale(locale), values, { formatters }));
+}

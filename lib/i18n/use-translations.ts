@@ -1,9 +1,9 @@
 import format, { type CompiledMessage } from "icu-minify/format";
 import { cloneElement, createContext, isValidElement, type ReactNode, useContext } from "react";
-import { findMessage, formatters, type Messages, type Values } from "./format-text";
 import { defaultLocale, type Locale, toIntlLocale } from "./locales";
 import type { MessageKey, Namespace } from "./message-keys";
 
+type Values = Record<string, string | number>;
 type RichValues = Record<string, string | number | ((content: ReactNode) => ReactNode)>;
 
 /** Formats messages of one namespace by key. */
@@ -13,7 +13,10 @@ export interface Translate<Key extends string = string> {
 	rich: (key: Key, values: RichValues) => ReactNode;
 }
 
-export type { Messages } from "./format-text";
+/** Messages compiled by `icu-minify/compile`, in namespaces. */
+export interface Messages {
+	[key: string]: CompiledMessage | Messages;
+}
 
 export interface LanguageValue {
 	locale: Locale;
@@ -21,6 +24,39 @@ export interface LanguageValue {
 }
 
 export const LanguageContext = createContext<LanguageValue>({ locale: defaultLocale, messages: {} });
+
+/** `Intl` objects are expensive to create, so they are cached. */
+const numbers = new Map<string, Intl.NumberFormat>();
+const plurals = new Map<string, Intl.PluralRules>();
+
+function getNumberFormat(locale?: Intl.LocalesArgument): Intl.NumberFormat {
+	const name = String(locale);
+	const made = numbers.get(name) ?? new Intl.NumberFormat(name);
+	numbers.set(name, made);
+	return made;
+}
+
+function getPluralRules(locale?: Intl.LocalesArgument, options?: Intl.PluralRulesOptions): Intl.PluralRules {
+	const name = `${locale} ${options?.type}`;
+	const made = plurals.get(name) ?? new Intl.PluralRules(String(locale), options);
+	plurals.set(name, made);
+	return made;
+}
+
+// No message formats a date: `use-format` does.
+const formatters = { getNumberFormat, getPluralRules, getDateTimeFormat: () => new Intl.DateTimeFormat() };
+
+/** @throws if the message is missing, which fails the build. */
+function findMessage(messages: Messages, path: string): CompiledMessage {
+	const found = path
+		.split(".")
+		.reduce<Messages | CompiledMessage | undefined>(
+			(node, name) => (node as Messages | undefined)?.[name],
+			messages,
+		);
+	if (found === undefined) throw new Error(`no message ${path}`);
+	return found as CompiledMessage;
+}
 
 /** Adds React keys to the elements that a rich value renders. */
 const withKeys = (name: string, make: (content: ReactNode) => ReactNode) => {

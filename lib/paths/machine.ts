@@ -1,4 +1,3 @@
-import { defaultLocale, type Locale } from "@/lib/i18n/locales";
 import { getOEmbedPath } from "./page-links";
 import { encodeList, encodeSegment, withQuery } from "./pages";
 
@@ -75,8 +74,7 @@ export const machinePaths = {
 	featureKeys: (build: string) => `/matrix/${encodeSegment(build)}.keys.json`,
 	/** Ready-made targets in one deployment. */
 	targetPack: (build: string) => `/matrix/${encodeSegment(build)}.targets.json`,
-	/** `lang`: the language of the titles of pages. */
-	searchApi: (q: string, limit: number, lang: Locale = defaultLocale) =>
-		withQuery("/api/v1/search", { q, limit: String(limit), ...(lang !== defaultLocale && { lang }) }),
+	searchApi: (q: string, limit: number) =>
+		`/api/v1/search?${new URLSearchParams({ q, limit: String(limit) })}`,
 	suggestApi: (path: string) => `/api/v1/suggest?${new URLSearchParams({ path })}`,
 } as const;

@@ -1,6 +1,5 @@
 import { createLazyValue } from "@/lib/data/records";
 import { getRegionCodes } from "@/lib/data/usage";
-import { getCatalogue } from "@/lib/i18n/catalogues";
 import { formatText } from "@/lib/i18n/format-text";
 import { type Locale, locales } from "@/lib/i18n/locales";
 import { buildRegionChoices } from "@/lib/i18n/region-choices";
@@ -56,8 +55,7 @@ function buildResult(
 	locale: Locale,
 ): SearchResult {
 	const [code = "", name] = region ?? [];
-	const language = { locale, messages: getCatalogue("common", locale) };
-	const titled = formatText(language, "text", "labelled", {
+	const titled = formatText(["common", "text", "labelled"], locale, {
 		label: title,
 		value: getPageTitle(page, locale),
 	});

@@ -1,5 +1,4 @@
 import { createLazyValue } from "@/lib/data/records";
-import { getCatalogue } from "@/lib/i18n/catalogues";
 import { formatText } from "@/lib/i18n/format-text";
 import { type Locale, locales } from "@/lib/i18n/locales";
 import type { MessageKey, Namespace } from "@/lib/i18n/message-keys";
@@ -17,11 +16,11 @@ export interface PageMatch {
 	isSecond?: boolean;
 }
 
-/** Returns a message by its part, namespace and key, in any language. */
+/** Returns a message in any language. */
 const readMessage =
 	<Space extends Namespace>(part: MessagePart, space: Space, key: MessageKey<Space>) =>
 	(locale: Locale): string =>
-		formatText({ locale, messages: getCatalogue(part, locale) }, space, key);
+		formatText([part, space, key], locale);
 
 /** `names`: the first is the title of results. `others`: what people call the page besides its names. */
 interface SitePage {
