@@ -131,6 +131,8 @@ export interface CheckReport {
 		verdict: Verdict;
 		features: number;
 		keys: number;
+		/** The number of files of code that the files import by a relative path and that were not checked. */
+		unreadImports: number;
 		findings: Record<Severity, number>;
 		/** Those that break code in the target first, then those that it ignores; the most costly first. */
 		costs: {

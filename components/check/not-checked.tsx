@@ -1,4 +1,4 @@
-import type { CheckReport } from "@/lib/check/schema/report";
+import type { CheckReport, CheckSummary } from "@/lib/check/schema/report";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import styles from "./findings.module.css";
 
@@ -18,6 +18,7 @@ function NotShown({ count }: { count: number }) {
 }
 
 interface UncheckedListProps extends Pick<CheckReport, "unknown" | "unreadable" | "refused"> {
+	summary: Pick<CheckSummary, "unreadImports">;
 	notCode: number;
 	/** The numbers of items that are not in the report. */
 	omitted?: { unknown: number; unreadable: number } | undefined;
@@ -28,6 +29,7 @@ export function UncheckedList({
 	unknown,
 	unreadable,
 	refused,
+	summary: { unreadImports },
 	notCode,
 	omitted = { unknown: 0, unreadable: 0 },
 }: UncheckedListProps) {
@@ -85,6 +87,7 @@ export function UncheckedList({
 					<NotShown count={refused.length - MAX_REFUSED} />
 				</details>
 			)}
+			{unreadImports > 0 && <p className="intro">{t("unreadImports", { count: unreadImports })}</p>}
 		</>
 	);
 }

@@ -243,6 +243,7 @@ export const check = [
 	shown(
 		UncheckedList,
 		{
+			summary: { unreadImports: 2 },
 			unknown: [
 				{
 					...{ file: "a.css", line: 2, column: 5, endLine: 2, endColumn: 11 },
@@ -258,11 +259,12 @@ export const check = [
 			refused: [{ file: "a.png", reason: "binary" }],
 			notCode: 0,
 		},
-		/Unknown to browsers.*names and values\. Check the spelling, or remove them\..*a\.css:2:5 colour Did you mean color\?.*The rest was checked\..*a\.css:3:4 A bracket is missing.*Not checked: 1 file.*a\.png not text/,
+		/Unknown to browsers.*names and values\. Check the spelling, or remove them\..*a\.css:2:5 colour Did you mean color\?.*The rest was checked\..*a\.css:3:4 A bracket is missing.*Not checked: 1 file.*a\.png not text.*The code imports 2 files that were not checked\.$/,
 	),
 	shown(
 		UncheckedList,
 		{
+			summary: { unreadImports: 0 },
 			unknown: listAtLines(101, { ...place, ...({ kind: "property", name: "colour" } as const) }),
 			unreadable: listAtLines(22, {
 				...place,
@@ -276,6 +278,7 @@ export const check = [
 	shown(
 		UncheckedList,
 		{
+			summary: { unreadImports: 0 },
 			unreadable: [{ ...place, kind: "json", message: "This is JSON" }],
 			...{ unknown: [], refused: [], notCode: 1 },
 		},

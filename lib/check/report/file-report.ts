@@ -14,6 +14,7 @@ import { createRemovalCalculator, type RemovalCalculator } from "./removable";
 import { addRuleFallbacks } from "./rule-fallbacks";
 import { getFixesWithoutDeclaration, hasUselessFallback, suggestFixes } from "./suggest-fixes";
 import type { SupportOfKey } from "./support-outcome";
+import { listImports } from "./unread-imports";
 import { isVendorOnly } from "./vendor-only";
 import { getWrittenName } from "./written-name";
 
@@ -68,6 +69,9 @@ export const createChecker = (
 
 /** The findings of a file and the data for the summary. */
 export interface FileReport {
+	file: string;
+	/** The paths of the files of code that it imports. */
+	imports: string[];
 	findings: Finding[];
 	unreadable: Unreadable[];
 	unknown: Unknown[];
@@ -243,7 +247,7 @@ export function createFileReport(
 		if (isInSummary(template) && !costly.has(cost)) costly.set(cost, toCostInput(use));
 	}
 	return {
-		findings,
+		...{ file, findings, imports: listImports(file, text, found.uses) },
 		unreadable: found.faults.map((fault) => ({
 			...setPlace({ file, line: 0, column: 0, endLine: 0, endColumn: 0 }, file, fault, getPosition),
 			kind: fault.kind,

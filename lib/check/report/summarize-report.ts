@@ -22,6 +22,7 @@ import {
 	type Used,
 } from "./subjects";
 import { getSituationKey } from "./support-outcome";
+import { countUnreadImports } from "./unread-imports";
 
 type Group = Cost & { outcomes: Support[] };
 
@@ -117,7 +118,12 @@ function groupCosts(
 const countFeatures = (keys: readonly string[], checker: Checker): number =>
 	new Set(keys.map((key) => getUsedSubject(toUsed(checker, key)))).size;
 
-function summarize(files: FileReport[], findings: Finding[], checker: Checker): CheckSummary {
+function summarize(
+	files: FileReport[],
+	refused: RefusedFile[],
+	findings: Finding[],
+	checker: Checker,
+): CheckSummary {
 	const { audience, computeCost } = checker;
 	const costly = listCostlyUses(files);
 	const outcomes = costly.map((use) => computeCost(use).outcome);
@@ -146,6 +152,10 @@ function summarize(files: FileReport[], findings: Finding[], checker: Checker): 
 		verdict: { ...verdict, failing: failing.map(withRoundedShare), limited: limited.map(withRoundedShare) },
 		features: countFeatures(keys, checker),
 		keys: keys.length,
+		unreadImports: countUnreadImports(
+			files.flatMap(({ imports }) => imports),
+			[...files, ...refused].map(({ file }) => file),
+		),
 		unknown: files.reduce((sum, { unknown }) => sum + unknown.length, 0),
 		findings: countFindings(findings),
 		costs: groups.map(({ outcomes, ...cost }) => cost),
@@ -172,6 +182,6 @@ export function summarizeReports(files: FileReport[], refused: RefusedFile[], ch
 		unknown: files.flatMap(({ unknown }) => unknown),
 		removable: files.flatMap(({ removable }) => removable),
 		refused,
-		summary: summarize(files, findings, checker),
+		summary: summarize(files, refused, findings, checker),
 	};
 }

@@ -166,6 +166,8 @@ const checkSummary = z.strictObject({
 	 */
 	features: z.int().min(0),
 	keys: z.int().min(0),
+	/** The number of files of code that the files import by a relative path and that were not checked. */
+	unreadImports: z.int().min(0),
 	/** The number of names that no data know. They are in neither `reach` nor `verdict`. */
 	unknown: z.int().min(0),
 	findings: z.record(severity, z.int().min(0)),
