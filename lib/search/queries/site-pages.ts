@@ -114,15 +114,20 @@ const pageList = Object.entries<SitePage>(sitePages);
 export const getPageTitle = (id: SitePageId, locale: Locale): string =>
 	sitePages[id].names[0]?.(locale) ?? id;
 
+/** The names of all pages in a language. */
+export const listPageNames = (locale: Locale): [name: string, SitePageId][] =>
+	pageList.flatMap(([id, { names }]) =>
+		names.map((name): [string, SitePageId] => [simplifyName(name(locale)), id as SitePageId]),
+	);
+
 const getPagesByName = createLazyValue(
 	() =>
-		new Map(
-			pageList.flatMap(([id, { names, others }]) =>
-				[...others.split(","), ...locales.flatMap((locale) => names.map((name) => name(locale)))].map(
-					(name): [string, SitePageId] => [simplifyName(name), id as SitePageId],
-				),
+		new Map<string, SitePageId>([
+			...pageList.flatMap(([id, { others }]) =>
+				others.split(",").map((name): [string, SitePageId] => [simplifyName(name), id as SitePageId]),
 			),
-		),
+			...locales.flatMap(listPageNames),
+		]),
 	"page names",
 );
 

@@ -1,4 +1,6 @@
+import { locales } from "@/lib/i18n/locales";
 import { searchSite } from "./search";
+import { listPageNames } from "./site-pages";
 
 /**
  * One query for each kind of search (a name, words, a plural, a typo, a path, a comparison) and for each filter
@@ -18,9 +20,10 @@ const queries = [
 ];
 
 /**
- * Runs one search of each kind per step. Otherwise the first readers would wait for lazy tables and code that is
- * not compiled yet.
+ * Reads the names of pages in one language per step, and then runs one search of each kind. Otherwise the first readers would
+ * wait for lazy tables and code that is not compiled yet.
  */
-export const searchWarmUp: readonly (() => unknown)[] = queries.map(
-	(query) => () => searchSite(query, { most: 20 }),
-);
+export const searchWarmUp: readonly (() => unknown)[] = [
+	...locales.map((locale) => () => listPageNames(locale)),
+	...queries.map((query) => () => searchSite(query, { most: 20 })),
+];
