@@ -4,10 +4,13 @@ import { createPortal } from "react-dom";
 import { runWhenIdle } from "@/lib/browser/when-idle";
 import { PartMessages } from "@/lib/i18n/provider";
 import { useLocale } from "@/lib/i18n/use-translations";
+import { CopyBadge } from "./copy-badge";
 import { HandledToggle } from "./handled-toggle";
 
 interface Place {
 	name: string;
+	/** The name of the feature whose badge the place offers. */
+	badge: string | undefined;
 	box: HTMLElement;
 }
 
@@ -16,10 +19,10 @@ const preparePlaces = (): Place[] =>
 	[...document.querySelectorAll<HTMLElement>("[data-handled]")].map((place) => {
 		const box = document.createElement("div");
 		place.replaceChildren(box);
-		return { name: place.dataset.handled ?? "", box };
+		return { name: place.dataset.handled ?? "", badge: place.dataset.badge, box };
 	});
 
-/** Shows a toggle in each place that the page has for one (`handled-section.tsx`). The page itself stays the server's HTML. */
+/** Shows a toggle, and a button that copies a badge, in each place that the page has for them (`handled-section.tsx`). The page itself stays the server's HTML. */
 export function HandledToggles() {
 	const { asPath } = useRouter();
 	const locale = useLocale();
@@ -30,7 +33,16 @@ export function HandledToggles() {
 	}, [asPath]);
 	return (
 		<PartMessages locale={locale} part="build">
-			{places.map(({ name, box }) => createPortal(<HandledToggle name={name} />, box, name))}
+			{places.map(({ name, badge, box }) =>
+				createPortal(
+					<>
+						<HandledToggle name={name} />
+						{badge !== undefined && <CopyBadge id={name} name={badge} />}
+					</>,
+					box,
+					name,
+				),
+			)}
 		</PartMessages>
 	);
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { RemovableList } from "@/components/build/removable-list";
 import { useHasOtherUsage } from "@/lib/audience/client/audience-context";
 import { getExcerpt, splitLines } from "@/lib/check/report/excerpt";
@@ -55,6 +55,16 @@ export function CheckResult({ report, sources }: CheckResultProps) {
 		[findings],
 	);
 	useF8Navigation(step);
+	// The place whose button has opened the source. Closing leads back to it.
+	const opener = useRef<Element>(null);
+	const open = useCallback((finding: Finding) => {
+		opener.current = document.activeElement;
+		setSelected(finding);
+	}, []);
+	const close = () => {
+		setSelected(undefined);
+		if (opener.current instanceof HTMLElement) opener.current.focus();
+	};
 	const [firstSource, ...otherSources] = sources;
 	return (
 		<>
@@ -64,15 +74,10 @@ export function CheckResult({ report, sources }: CheckResultProps) {
 					findings={findings}
 					costs={summary.costs}
 					getExcerpt={(finding) => getExcerpt(getLines(finding.file), finding)}
-					onShow={setSelected}
+					onShow={open}
 				/>
 				{shown && (
-					<SourceView
-						text={sources.get(shown.file) ?? ""}
-						findings={findings.filter(({ file }) => file === shown.file)}
-						selected={shown}
-						onStep={step}
-					/>
+					<SourceView text={sources.get(shown.file) ?? ""} selected={shown} onStep={step} onClose={close} />
 				)}
 			</div>
 			<CheckNumbers summary={summary} isWorld={isWorld} />

@@ -10,6 +10,7 @@ import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { MIN_SHOWN_SHARE } from "@/lib/support/rounding";
 import styles from "./findings.module.css";
+import { UNKNOWN_ID } from "./not-checked";
 
 const isMissing = ({ inTarget }: Cost) => inTarget !== "none";
 
@@ -17,15 +18,15 @@ const isMissing = ({ inTarget }: Cost) => inTarget !== "none";
 const MAX_NAMED = 3;
 
 /** Returns a formatter for the first of some features, and how many more there are. */
-function useFeatureList(): (costs: readonly Cost[], isWithShares?: boolean) => string {
+function useFeatureList(): (costs: readonly Cost[], getShare?: (cost: Cost) => number) => string {
 	const t = useTranslations("check");
 	const share = useShareFormat();
 	const list = useListFormat();
-	return (costs, isWithShares = true) => {
+	return (costs, getShare) => {
 		const names = costs
 			.slice(0, MAX_NAMED)
 			.map((cost) =>
-				isWithShares ? t("sharedBy", { name: cost.name, share: share(getAffectedShare(cost)) }) : cost.name,
+				getShare ? t("sharedBy", { name: cost.name, share: share(getShare(cost)) }) : cost.name,
 			);
 		const more = costs.length - MAX_NAMED;
 		return list(more > 0 ? [...names, t("moreNames", { count: more })] : names);
@@ -68,12 +69,10 @@ function useHeadline({ summary: { brokenInTarget, costs, unknown }, effect }: Pa
 	const share = useShareFormat();
 	const listFeatures = useFeatureList();
 	if (effect === "rest") return t("headline.rest", { count: unknown });
+	if (effect === "ignored") return t("headline.ignored", { count: costs.filter(isMissing).length });
 	if (effect !== "breaks") return t(`headline.${effect}`);
 	// The shares of features are of all visitors, and that of the sentence is of the target's.
-	const names = listFeatures(
-		costs.filter(({ inTarget }) => inTarget === "breaks"),
-		false,
-	);
+	const names = listFeatures(costs.filter(({ inTarget }) => inTarget === "breaks"));
 	// A version of the target may have no visitors.
 	return brokenInTarget < MIN_SHOWN_SHARE
 		? t("headline.breaksUnused", { names })
@@ -105,19 +104,21 @@ function useShareSentences({ summary, effect }: PartProps): string[] {
 	const reach = getReachByEffect(summary);
 	const [full, partly, unsupported] = useReachParts(reach);
 	const byShare = [...costs].sort((a, b) => getAffectedShare(b) - getAffectedShare(a));
-	const failing = byShare.filter(({ severity }) => severity === "breaks");
+	const failing = costs.filter(({ severity }) => severity === "breaks").sort((a, b) => b.lost - a.lost);
 	const partial = byShare.filter(({ severity }) => severity !== "breaks");
 	const isImproved = without && full && full.share !== share(without.supported);
 	return [
-		// Where something is only ignored, the headline names it.
 		effect === "fine" && reach.partly >= MIN_SHOWN_SHARE && partial.length > 0
-			? t("partlyOlder", { share: partly?.share ?? "", names: listFeatures(partial) })
+			? t("partlyOlder", { share: partly?.share ?? "", names: listFeatures(partial, getAffectedShare) })
 			: "",
 		effect === "breaks" && reach.partly >= MIN_SHOWN_SHARE && partial.length > 0
-			? t("partly", { share: partly?.share ?? "", names: listFeatures(partial) })
+			? t("partly", { share: partly?.share ?? "", names: listFeatures(partial, getAffectedShare) })
 			: "",
 		effect !== "breaks" && broken >= MIN_SHOWN_SHARE
-			? t("brokenOlder", { share: unsupported?.share ?? "", names: listFeatures(failing) })
+			? t("brokenOlder", {
+					share: unsupported?.share ?? "",
+					names: listFeatures(failing, ({ lost }) => lost),
+				})
 			: "",
 		isImproved
 			? t("without", { names: list(without.names), from: full.share, to: share(without.supported) })
@@ -140,7 +141,7 @@ function Reached({ summary, effect }: PartProps) {
 export function CheckSummarySection({ summary }: { summary: Summary }) {
 	const t = useTranslations("check");
 	const effect = getEffect(summary);
-	const { files, notCode } = summary;
+	const { files, notCode, unknown } = summary;
 	return (
 		<section aria-labelledby="comes-to" className="section">
 			<h2 id="comes-to" tabIndex={-1}>
@@ -160,6 +161,15 @@ export function CheckSummarySection({ summary }: { summary: Summary }) {
 						</p>
 					)}
 					<ReachBar reach={getReachByEffect(summary)} />
+					{unknown > 0 && effect !== "rest" && (
+						<p>
+							<i className="icon icon-unknown" />{" "}
+							{t.rich("alsoUnknown", {
+								count: unknown,
+								link: (words) => <a href={`#${UNKNOWN_ID}`}>{words}</a>,
+							})}
+						</p>
+					)}
 				</>
 			)}
 		</section>

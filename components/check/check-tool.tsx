@@ -153,12 +153,12 @@ export function CheckTool({ formId, fileFields, onReady, onChecked }: CheckToolP
 		results.current?.querySelector<HTMLElement>("h2")?.focus();
 	}, [report, formId, onChecked]);
 
-	// The message is below the form.
-	const alert = useRef<HTMLDivElement>(null);
-	const hasFault = (mistake ?? fault) !== undefined;
+	// The progress and the message are below the form.
+	const news = useRef<HTMLDivElement>(null);
+	const hasNews = checking !== undefined || (mistake ?? fault) !== undefined;
 	useEffect(() => {
-		if (hasFault) alert.current?.scrollIntoView?.({ block: "nearest" });
-	}, [hasFault]);
+		if (hasNews) news.current?.scrollIntoView?.({ block: "nearest" });
+	}, [hasNews]);
 
 	const handleDrop = (event: DragEvent) => {
 		event.preventDefault();
@@ -215,24 +215,26 @@ export function CheckTool({ formId, fileFields, onReady, onChecked }: CheckToolP
 	return (
 		<>
 			{fileFields && createPortal(renderFileFields(), fileFields)}
-			{checking && (
-				<div className={styles.checking}>
-					<label htmlFor={progressId}>{t("reading", { name: checking.name })}</label>
-					<progress id={progressId} max={1} value={checking.done} />
-					<button type="button" className="button" onClick={cancel}>
-						{t("cancel")}
-					</button>
-				</div>
-			)}
-			<div ref={alert} role="alert" className={styles.fault}>
-				{(mistake ?? fault) && (
-					<p>
-						<i className="icon icon-limited" />{" "}
-						{mistake
-							? t(mistake)
-							: fault && t(fault === "empty" ? fault : `fault.${fault}`, { most: MAX_DEVICE_MEGABYTES })}
-					</p>
+			<div ref={news}>
+				{checking && (
+					<div className={styles.checking}>
+						<label htmlFor={progressId}>{t("reading", { name: checking.name })}</label>
+						<progress id={progressId} max={1} value={checking.done} />
+						<button type="button" className="button" onClick={cancel}>
+							{t("cancel")}
+						</button>
+					</div>
 				)}
+				<div role="alert" className={styles.fault}>
+					{(mistake ?? fault) && (
+						<p>
+							<i className="icon icon-limited" />{" "}
+							{mistake
+								? t(mistake)
+								: fault && t(fault === "empty" ? fault : `fault.${fault}`, { most: MAX_DEVICE_MEGABYTES })}
+						</p>
+					)}
+				</div>
 			</div>
 			{checked && (
 				<div ref={results} className={findingStyles.checked} data-own="">

@@ -37,7 +37,9 @@ export function FindingList({ findings, costs, getExcerpt, onShow, total }: Find
 	const all = useMemo(() => groupFindings(findings, costs), [findings, costs]);
 	if (findings.length === 0) return null;
 	const listKind = (kind: GroupKind) => all.filter((group) => group.kind === kind);
-	const open = openKinds.flatMap(listKind);
+	// Code that fails comes first, then what affects most people.
+	const rest = [...listKind("degrades"), ...listKind("limits")].sort((a, b) => b.share - a.share);
+	const open = [...listKind("breaks"), ...rest];
 	const kinds = openKinds.filter((kind) => open.some((group) => group.kind === kind));
 	// After a change of audience, there may be no row of the chosen kind.
 	const chosen = filter && kinds.includes(filter) ? filter : undefined;

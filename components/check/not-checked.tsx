@@ -17,6 +17,9 @@ function NotShown({ count }: { count: number }) {
 	return count > 0 && <p className="intro">{t("notShown", { count })}</p>;
 }
 
+/** The id of the heading above the unknown names. */
+export const UNKNOWN_ID = "unknown";
+
 interface UncheckedListProps extends Pick<CheckReport, "unknown" | "unreadable" | "refused"> {
 	summary: Pick<CheckSummary, "unreadImports">;
 	notCode: number;
@@ -37,8 +40,8 @@ export function UncheckedList({
 	return (
 		<>
 			{unknown.length > 0 && (
-				<section aria-labelledby="unknown" className="section">
-					<h2 id="unknown">{t("unknown")}</h2>
+				<section aria-labelledby={UNKNOWN_ID} className="section">
+					<h2 id={UNKNOWN_ID}>{t("unknown")}</h2>
 					<p className="intro">{t("unknownIntro")}</p>
 					<ul>
 						{unknown.slice(0, MAX_UNKNOWN).map(({ file, line, column, name, nearest }) => (

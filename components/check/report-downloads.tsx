@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { CopyButton } from "@/components/ui/copy-button";
 import { ButtonRow } from "@/components/ui/form";
 import { PlainError } from "@/components/ui/plain-error";
@@ -18,6 +18,25 @@ interface ReportDownloadsProps {
 	source: { name: string; code: string } | undefined;
 }
 
+/** The fragment of a link that contains the code; undefined until it is known, or without code. */
+function useSourceLink(source: ReportDownloadsProps["source"]): string | "tooLong" | undefined {
+	const [link, setLink] = useState<string>();
+	const { name, code } = source ?? {};
+	useEffect(() => {
+		let isCurrent = true;
+		setLink(undefined);
+		if (name !== undefined && code !== undefined)
+			encodeSourceLink(name, code).then(
+				(encoded) => isCurrent && setLink(encoded ?? "tooLong"),
+				() => {},
+			);
+		return () => {
+			isCurrent = false;
+		};
+	}, [name, code]);
+	return link;
+}
+
 /** Downloads a report in several formats, or copies a link that contains the code. */
 export function ReportDownloads({ report, source }: ReportDownloadsProps) {
 	const t = useTranslations("check");
@@ -30,11 +49,7 @@ export function ReportDownloads({ report, source }: ReportDownloadsProps) {
 			},
 			() => setFailed(true),
 		);
-	const makeLink = async () => {
-		const link = source && (await encodeSourceLink(source.name, source.code));
-		if (link === undefined) throw new RangeError("The code is too long for a link");
-		return getAbsoluteUrl(paths.check) + link;
-	};
+	const link = useSourceLink(source);
 	return (
 		<section aria-labelledby="take-along" className="section">
 			<h2 id="take-along">{t("takeAlong")}</h2>
@@ -44,8 +59,11 @@ export function ReportDownloads({ report, source }: ReportDownloadsProps) {
 						{t(`save.${format}`)}
 					</button>
 				))}
-				{source && <CopyButton text={makeLink} label={t("copyLink")} />}
+				{link !== undefined && link !== "tooLong" && (
+					<CopyButton text={getAbsoluteUrl(paths.check) + link} label={t("copyLink")} />
+				)}
 			</ButtonRow>
+			{link === "tooLong" && <p className="intro">{t("linkLong")}</p>}
 			{hasFailed && <PlainError />}
 		</section>
 	);

@@ -6,12 +6,11 @@ import styles from "./findings.module.css";
 
 interface SourceViewProps {
 	text: string;
-	/** The findings in this file. */
-	findings: readonly Finding[];
-	/** The finding to scroll to. */
+	/** The finding to show. */
 	selected: Finding;
 	/** Selects the next (1) or previous (-1) finding. */
 	onStep: (by: 1 | -1) => void;
+	onClose: () => void;
 }
 
 /** The keys for a button. Hidden from assistive technology, which `aria-keyshortcuts` serves, and on touch screens. */
@@ -21,17 +20,18 @@ const Shortcut = ({ keys }: { keys: readonly string[] }) => (
 	</kbd>
 );
 
-/** Shows the source around a finding, with all findings marked. */
-export function SourceView({ text, findings, selected, onStep }: SourceViewProps) {
+/** Shows the source around a finding, with the finding marked. */
+export function SourceView({ text, selected, onStep, onClose }: SourceViewProps) {
 	const t = useTranslations("check");
 	const current = useRef<HTMLDivElement>(null);
-	const { before, after, lines } = useMemo(
-		() => highlightLines(text, findings, selected),
-		[text, findings, selected],
-	);
+	const { before, after, lines } = useMemo(() => highlightLines(text, selected), [text, selected]);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: scrolls whenever another finding is selected
 	useEffect(() => {
-		current.current?.scrollIntoView({ block: "nearest" });
+		const line = current.current;
+		const frame = line?.closest("section");
+		if (!line || !frame) return;
+		frame.scrollTop = line.offsetTop - (frame.clientHeight - line.offsetHeight) / 2;
+		frame.scrollIntoView({ block: "nearest" });
 	}, [selected]);
 	const renderOmitted = (count: number) =>
 		count > 0 && (
@@ -48,6 +48,9 @@ export function SourceView({ text, findings, selected, onStep }: SourceViewProps
 				</button>
 				<button type="button" className="button" aria-keyshortcuts="F8" onClick={() => onStep(1)}>
 					{t("next")} <Shortcut keys={["F8"]} />
+				</button>
+				<button type="button" className="button" onClick={onClose}>
+					{t("close")}
 				</button>
 			</div>
 			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard */}

@@ -7,7 +7,7 @@ import { paths } from "@/lib/paths/pages";
 import styles from "./feature-actions.module.css";
 
 /** What a reader can do with a feature: combine it with others, see its reach through time, embed it, follow it, take care of it. */
-export function FeatureActions({ id }: { id: string }) {
+export function FeatureActions({ id, name }: { id: string; name: string }) {
 	const t = useTranslations("feature");
 	return (
 		<>
@@ -27,7 +27,7 @@ export function FeatureActions({ id }: { id: string }) {
 					</a>
 				</li>
 			</ul>
-			<HandledSection name={id} />
+			<HandledSection name={id} badge={name} />
 		</>
 	);
 }

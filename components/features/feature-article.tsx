@@ -86,7 +86,7 @@ export function FeatureArticle({ feature }: { feature: FeatureView }) {
 				</p>
 				{discouraged && <DiscouragedIsland {...discouraged} />}
 				<BaselineSummaryIsland baseline={baseline} discouraged={discouraged && true} />
-				<FeatureActionsIsland id={id} />
+				<FeatureActionsIsland id={id} name={name} />
 			</div>
 			<DeferredContent key={id}>
 				<section aria-labelledby="support" className="section">

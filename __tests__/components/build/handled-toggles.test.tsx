@@ -38,3 +38,18 @@ it("puts a toggle into each place of the page", async () => {
 	await userEvent.click(screen.getByRole("button"));
 	expect(readHandled()).toEqual(["dialog"]);
 });
+
+it("copies the Markdown of a feature's badge, where the page names the feature", async () => {
+	const user = userEvent.setup();
+	renderInEnglish(
+		<RouterContext.Provider value={routerAt("/features/[id]", "/features/has", { id: "has" })}>
+			<HandledSection name="has" badge=":has()" />
+			<HandledToggles />
+		</RouterContext.Provider>,
+	);
+	await user.click(await screen.findByRole("button", { name: "Copy badge for a README" }));
+	expect(await screen.findByText("Copied")).toBeVisible();
+	expect(await navigator.clipboard.readText()).toBe(
+		"[![:has(): Baseline status](http://localhost:3000/badge/has.svg)](http://localhost:3000/features/has)",
+	);
+});

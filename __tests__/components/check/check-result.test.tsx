@@ -43,6 +43,12 @@ function checkRows({ summary: { costs } }: CheckReport) {
 	expect(rows.length).toBe(costs.filter(({ inTarget }) => inTarget !== "none").length);
 	const inView = rows.filter((row) => row.closest("details") === null);
 	expect(inView).toEqual(rows.slice(0, 5));
+	const labels = rows.map((row) => row.querySelector("strong")?.textContent?.trim());
+	expect(labels.lastIndexOf("Breaks")).toBe(labels.filter((label) => label === "Breaks").length - 1);
+	const shares = rows
+		.filter((_, index) => labels[index] !== "Breaks")
+		.map((row) => toTenths(readShare(row.querySelector("strong + span")?.textContent) ?? "0.0%"));
+	expect(shares).toEqual([...shares].sort((a, b) => b - a));
 }
 
 function checkShares(text: string) {

@@ -85,7 +85,7 @@ it("checks code that is pasted into the empty field at once, and other code on C
 	expect(await screen.findByRole("heading", { name: "text-wrap: pretty", level: 3 })).toBeVisible();
 });
 
-it("shows a finding in the source, and goes to the previous one on Shift+F8", async () => {
+it("shows a finding in the source, and goes to the previous one on Shift+F8, and closes it", async () => {
 	await show();
 	type(code);
 	await user.click(screen.getByRole("button", { name: "Check" }));
@@ -96,6 +96,10 @@ it("shows a finding in the source, and goes to the previous one on Shift+F8", as
 	expect(within(source).getByText("field-sizing").tagName).toBe("MARK");
 	fireEvent.keyDown(document, { key: "F8", shiftKey: true });
 	expect(within(source).getByText("code.css, line 2")).toBeVisible();
+	expect(source.querySelectorAll("mark")).toHaveLength(1);
+	await user.click(within(source).getByRole("button", { name: "Close" }));
+	expect(source).not.toBeInTheDocument();
+	expect(screen.getByRole("button", { name: "code.css:3:2" })).toHaveFocus();
 });
 
 it("filters rows by effect if there are many, and folds what has a fallback", async () => {

@@ -108,7 +108,12 @@ export const check = [
 	shown(
 		CheckSummarySection,
 		async () => ({ summary: (await report()).summary }),
-		/^Result Nothing breaks in the browsers you support\. ?Supported.*Unknown\d\.\d%$/,
+		/^Result Nothing breaks, but 1 feature doesn’t work in every browser you support\. ?Supported.*Unknown\d\.\d%$/,
+	),
+	shown(
+		CheckSummarySection,
+		async () => ({ summary: { ...(await report()).summary, unknown: 2 } }),
+		/No browser is known to support 2 names or values\./,
 	),
 	shown(CheckSummaryIsland, async () => ({ summary: (await report()).summary }), /Nothing breaks/),
 	shown(
@@ -127,7 +132,13 @@ export const check = [
 			const { summary } = await report();
 			const cost = present(summary.costs[0]);
 			const missing = { scope: "ignored", inTarget: "degrades", severity: "degrades", lost: 0.031 } as const;
-			const older = { scope: "fine", inTarget: "none", severity: "breaks", lost: 0.003 } as const;
+			const older = {
+				scope: "fine",
+				inTarget: "none",
+				severity: "breaks",
+				lost: 0.003,
+				limited: 0.3,
+			} as const;
 			const costs = [
 				{ ...cost, ...missing },
 				{ ...cost, ...older, feature: "old", name: "Old" },
@@ -289,9 +300,9 @@ export const check = [
 		SourceView,
 		{
 			text: "a { inset: 0 }",
-			findings: [createFinding()],
 			selected: createFinding({ line: 1 }),
 			onStep: () => {},
+			onClose: () => {},
 		},
 		["button", "Next finding"],
 	),

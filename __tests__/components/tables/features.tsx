@@ -1,5 +1,6 @@
 import { present, real } from "@/__tests__/components/real-props";
 import { shown } from "@/__tests__/components/rendered-text";
+import { CopyBadge } from "@/components/build/copy-badge";
 import { HandledSection } from "@/components/build/handled-section";
 import { MakeItWorkSection } from "@/components/build/make-it-work";
 import { MakeItWorkIsland } from "@/components/build/make-it-work-island";
@@ -95,10 +96,11 @@ export const features = [
 		/^Reach through time95% of people.*Since when each browser supports it.*Support of Subgrid over time/s,
 	),
 	shown(FeatureArticle, feature, ["heading", "Subgrid"]),
-	shown(FeatureActions, { id: "has" }, ["link", "Badge and frame"]),
+	shown(FeatureActions, { id: "has", name: ":has()" }, ["link", "Badge and frame"]),
+	shown(CopyBadge, { id: "has", name: ":has()" }, ["button", "Copy badge for a README"]),
 	shown(
 		FeatureActionsIsland,
-		{ id: "has" },
+		{ id: "has", name: ":has()" },
 		/Reach with other features.*Reach through time.*Follow it \(Atom feed\)/,
 	),
 	shown(

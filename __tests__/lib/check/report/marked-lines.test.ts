@@ -5,9 +5,9 @@ import { createFinding } from "./finding";
 
 const text = "a {\n\tinset: 0;\n}\n";
 
-it("splits each line into pieces and marks the findings", () => {
+it("splits each line into pieces and marks the finding", () => {
 	const at = createFinding({ line: 2, column: 2, endColumn: 7 });
-	expect(highlightLines(text, [at], at)).toEqual({
+	expect(highlightLines(text, at)).toEqual({
 		before: 0,
 		after: 0,
 		lines: [
@@ -21,31 +21,40 @@ it("splits each line into pieces and marks the findings", () => {
 				],
 			},
 			{ line: 3, pieces: [{ text: "}", isFound: false }] },
-			{ line: 4, pieces: [{ text: "", isFound: false }] },
+			{ line: 4, pieces: [] },
 		],
 	});
 });
 
-it("keeps the whole text of short lines if findings overlap", () => {
-	const range = fc.tuple(
+it("keeps the whole text of short lines, and marks the code of any finding", () => {
+	const ranges = fc.tuple(
 		fc.integer({ min: 1, max: 4 }),
 		fc.integer({ min: 1, max: 9 }),
 		fc.nat(3),
 		fc.nat(9),
 	);
 	fc.assert(
-		fc.property(fc.array(range, { minLength: 1 }), (ranges) => {
-			const findings = ranges.map(([line, column, lines, columns]) =>
-				createFinding({
-					line,
-					column,
-					endLine: line + lines,
-					endColumn: lines ? 1 + columns : column + columns,
-				}),
-			);
-			const [at = createFinding()] = findings;
-			const { lines } = highlightLines(text, findings, at);
-			expect(lines.map(({ pieces }) => pieces.map(({ text }) => text).join(""))).toEqual(splitLines(text));
+		fc.property(ranges, ([line, column, lines, columns]) => {
+			const at = createFinding({
+				line,
+				column,
+				endLine: line + lines,
+				endColumn: lines ? 1 + columns : column + columns,
+			});
+			const shown = highlightLines(text, at).lines;
+			const join = (isWanted: (isFound: boolean) => boolean) =>
+				shown.map(({ pieces }) =>
+					pieces
+						.filter(({ isFound }) => isWanted(isFound))
+						.map(({ text }) => text)
+						.join(""),
+				);
+			expect(join(() => true)).toEqual(splitLines(text));
+			expect(
+				join(Boolean)
+					.filter((_, index) => index + 1 < line || index + 1 > line + lines)
+					.join(""),
+			).toBe("");
 		}),
 	);
 });
@@ -53,7 +62,7 @@ it("keeps the whole text of short lines if findings overlap", () => {
 it("cuts long files and long lines, and returns the numbers of omitted lines", () => {
 	const at = createFinding({ line: 500, column: 5_001, endColumn: 5_006 });
 	const long = Array.from({ length: 1_000 }, () => "x".repeat(10_000)).join("\n");
-	const { before, after, lines } = highlightLines(long, [at], at);
+	const { before, after, lines } = highlightLines(long, at);
 	expect([before, after, lines.length]).toEqual([299, 300, 401]);
 	const shown = lines.find(({ line }) => line === 500);
 	expect(shown?.pieces.map(({ text, isFound }) => [text.length, isFound])).toEqual([
