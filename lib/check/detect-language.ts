@@ -22,15 +22,21 @@ const MARKUP = /^\s*<(?:!doctype|!--|\?(?:php|xml)\b|[a-z][\w-]*[\s/>])/i;
 const SVELTE = /\{#(?:if|each|await|key|snippet)\b|[=\s]\$(?:state|props|derived)\(/;
 /** A Vue single-file component has a line that starts with `<template` or `<script setup`. */
 const VUE = /^\s*<(?:template\b|script\s+setup\b)/im;
-/** A JavaScript declaration, statement or expression at the start of a line. */
+/** A JavaScript declaration, statement or expression at the start of a line, or a function anywhere. */
 const SCRIPT =
-	/^\s*(?:import\b[\s\S]*?["']|export\s|(?:const|let|var)\s+[\w${[]|(?:async\s+)?function\b|class\s+\w+\s*(?:extends\b[^{]*)?\{|if\s*\(|for\s*\(|try\s*\{|return\b|await\s|new\s|(?:document|window|navigator|console|self|globalThis)\b)/m;
+	/^\s*(?:import\b[\s\S]*?["']|export\s|(?:const|let|var)\s+[\w${[]|(?:async\s+)?function\b|class\s+\w+\s*(?:extends\b[^{]*)?\{|if\s*\(|(?:[\w$]+\s*:\s*)?(?:for|while)\s*\(|try\s*\{|return\b|await\s|new\s|(?:document|window|navigator|console|self|globalThis)\b)|=>\s*\{|\bfunction\s*[\w$]*\s*\(/m;
 /** Syntax that only TypeScript has. */
 const TYPES =
 	/^\s*(?:export\s+)?(?:interface\s+\w+|type\s+\w+\s*(?:<[^>]*>)?\s*=|enum\s+\w+|declare\s|namespace\s+\w+)|\)\s*:\s*[\w<>[\]|]+\s*(?:=>|\{)|[\w\]]\s*:\s*(?:string|number|boolean|unknown|void|never)\b\s*[,;=)]/m;
 /** A JSX element in the position of an expression. */
 const ELEMENT = /(?:return|=>|[(=?:])\s*\(?\s*<[A-Za-z][\w.]*[\s/>]|<>/;
-const RULE = /[^{}]*\{[^{}]*\}|^\s*@[\w-]+[^;{]*[;{]/;
+/**
+ * An at-rule, or a block that begins no object. The end of the text closes a block of declarations
+ * (https://drafts.csswg.org/css-syntax/#consume-block).
+ */
+const RULE = /(?:^|[^\s(=>,:[?])\s*\{(?:[^{}]*\}|\s*[\w-]+\s*:[^{}]*$)|^\s*@[\w-]+[^;{]*[;{]/;
+/** Declarations without a rule, as in a style attribute. They begin as a label of a script does, which names a loop. */
+const DECLARATIONS = /^\s*[a-z-][\w-]*\s*:(?!:)[^{}]*$/i;
 const SASS = /^\s*(?:\$[\w-]+\s*:|@(?:mixin|include|use|forward|extend|function|if|each|for)\b)/m;
 
 /**
@@ -44,8 +50,9 @@ export function guessFileName(text: string): (typeof languageFiles)[PastedLangua
 		return VUE.test(start) ? languageFiles.vue : languageFiles.html;
 	}
 	if (SASS.test(start)) return languageFiles.scss;
-	if (SCRIPT.test(start) || !RULE.test(start)) {
-		const hasTypes = TYPES.test(start);
+	const hasTypes = TYPES.test(start);
+	const isStyle = RULE.test(start) || (DECLARATIONS.test(start) && !hasTypes);
+	if (SCRIPT.test(start) || !isStyle) {
 		if (ELEMENT.test(start)) return hasTypes ? languageFiles.tsx : languageFiles.jsx;
 		return hasTypes ? languageFiles.ts : languageFiles.js;
 	}

@@ -14,6 +14,9 @@ export type CheckedFile =
 	| { kind: "found"; text: string; found: SourceUses }
 	| { kind: "refused"; reason: RefusedFile["reason"] };
 
+/** The number of faults that show where a text is no code. */
+const MAX_FAULTS = 20;
+
 /** A byte-order mark is not part of the text and takes no column (https://encoding.spec.whatwg.org/#bom-sniff). */
 const stripByteOrderMark = (text: string) => (text.startsWith("\uFEFF") ? text.slice(1) : text);
 
@@ -83,6 +86,6 @@ export function findUsesInFile(name: string, content: string, engines: HtmlMaps)
 	const found = findUsesSafely(text, language, engines);
 	if (!isNotCode(text, language, found)) return { kind: "found", text, found };
 	const whole = { kind: "syntax" as const, message: `This is not ${language}`, ...start };
-	const faults = found.faults.length > 0 ? found.faults : [whole];
+	const faults = found.faults.length > 0 ? found.faults.slice(0, MAX_FAULTS) : [whole];
 	return { kind: "found", text, found: { uses: [], faults, notCode: true } };
 }

@@ -1,4 +1,5 @@
 import type { CodeLanguage } from "./languages";
+import { getCertainName } from "./nearest-name";
 import type { SourceUses } from "./uses";
 
 /** No style sheet begins with a tag; `<!--` may stand before rules (https://drafts.csswg.org/css-syntax/#tokendef-cdo). */
@@ -38,11 +39,37 @@ function countLines(text: string, faults: SourceUses["faults"]): { all: number; 
 }
 
 /**
+ * Whether a style sheet has declarations only, and no name of a property in them is a known one or near to one, as in
+ * `name: value`.
+ */
+const hasOnlyUnknownDeclarations = ({ uses, unknown = [] }: SourceUses) =>
+	uses.every(({ key }) => key.startsWith("css.types.")) &&
+	unknown.some(({ kind }) => kind === "property") &&
+	unknown.every(({ name, nearest }) => nearest === undefined || !getCertainName(name, [nearest]));
+
+/** Words and numbers with the marks that prose has, too: commas, colons and semicolons. */
+const WORDS = /^[\p{L}\p{M}\p{N}\s,:;]*$/u;
+/** What such marks are in a script. It does nothing with them alone. */
+const idleSyntax: ReadonlySet<string> = new Set([
+	"javascript.grammar.decimal_numeric_literals",
+	"javascript.operators.comma",
+	"javascript.statements.label",
+]);
+
+/** Whether a script lists names and does nothing, as `Anna, Bob` and `name: value` do. */
+const isIdle = (text: string, { uses }: SourceUses) =>
+	/\S/.test(text) && WORDS.test(text) && uses.every(({ key }) => idleSyntax.has(key));
+
+const isScript = (language: CodeLanguage) => /^(?:js|jsx|ts|tsx|module)$/.test(language);
+
+/**
  * Whether a text could not be read as code of its language: prose, data, or code of another language. A part that could not be
  * read does not make code unreadable.
  */
-export function isNotCode(text: string, language: CodeLanguage, { uses, faults }: SourceUses): boolean {
-	if (isStyle(language) && TAG.test(text)) return true;
+export function isNotCode(text: string, language: CodeLanguage, found: SourceUses): boolean {
+	const { uses, faults } = found;
+	if (isStyle(language) && (TAG.test(text) || hasOnlyUnknownDeclarations(found))) return true;
+	if (isScript(language) && isIdle(text, found)) return true;
 	if (faults.length === 0) return false;
 	if (uses.length === 0) return language !== "manifest";
 	const skipped = faults.reduce((sum, { start, end }) => sum + countWords(text.slice(start, end)), 0);

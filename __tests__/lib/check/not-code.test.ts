@@ -1,6 +1,9 @@
 import { readFileSync } from "node:fs";
 import { getDefaultTargetVersions } from "@/lib/audience/queries/audience";
 import { guessFileName } from "@/lib/check/detect-language";
+import { createCheckEngines } from "@/lib/check/engines";
+import { findUsesInFile } from "@/lib/check/find-uses";
+import { getCheckMaps } from "@/lib/check/queries/check-data";
 import { checkForm } from "@/lib/check/queries/check-jobs";
 import { formatSummary } from "@/lib/check/report/messages";
 
@@ -32,6 +35,18 @@ it.each([
 	["markup as JavaScript", "<!doctype html><p>Hello</p>", "code.js"],
 	["SQL", "SELECT a, b FROM t WHERE a IN (SELECT c FROM d);\nCREATE TABLE x (id INT);", undefined],
 	["Python", "import os\ndef main(a):\n    for x in range(3):\n        print(f'{x}')\n", undefined],
+	["a letter", "Dear team, please read this.\nBest regards, Anna", undefined],
+	["a note", "TODO list: buy milk", undefined],
+	["a list of properties that no data know", "name: value\nother: thing", undefined],
+	["the same in a semicolon list", "name: value; other: var(--thing);", undefined],
+	["a property with a distant neighbour in CSS", "a: hover", undefined],
+	["one statement of SQL", "SELECT * FROM users;", undefined],
+	["a command", "npm install", undefined],
+	["a command in TypeScript", "npm install", "code.ts"],
+	["a row of names", "Anna, Bob", undefined],
+	["rows of CSV", "Name,Age\nAnna,3", undefined],
+	["a name and a value as JavaScript", "name: value", "code.js"],
+	["an address", "https://example.com/a?b=1", undefined],
 	["a shell script", "#!/bin/bash\nset -e\nfor f in *.css; do echo $f; done\n", undefined],
 ])("says that %s is no code, without a share, and where", (_, text, name) => {
 	const { summary, findings, unreadable, unknown } = check(text, name);
@@ -93,6 +108,36 @@ it.each([
 	const { summary } = check(text, name);
 	expect(summary.notCode).toBe(0);
 	expect(summary.keys).toBeGreaterThan(0);
+});
+
+it.each([
+	["a declaration", "color: red", "css.properties.color"],
+	["a new value", "display: grid-lanes;", "css.properties.display"],
+	["declarations on lines", "color: red;\n--a: 1", "css.properties.color"],
+	["a rule", "a{color:red}", "css.properties.color"],
+	["a rule without its last brace", ".x { color: red;", "css.properties.color"],
+	["a member", "user.name", "javascript.operators.property_accessors"],
+	["an API", "fetch", "api.fetch"],
+	["a constant", "const a = 1", "javascript.statements.const"],
+	["an import", 'import x from "y"', "javascript.statements.import"],
+	["a declaration of a name", "let x", "javascript.statements.let"],
+	["a labelled loop", "x: while (y) break x", "javascript.statements.label"],
+	["an element", "<p>hi", "html.elements.p"],
+])("reads short code: %s", (_, text, key) => {
+	const found = findUsesInFile(guessFileName(text), text, createCheckEngines(getCheckMaps()));
+	expect(found).toMatchObject({ kind: "found", found: expect.not.objectContaining({ notCode: true }) });
+	expect(found.kind === "found" && found.found.uses.map((use) => use.key)).toContain(key);
+});
+
+it("reads a call without a feature, and a property with a typing error", () => {
+	expect(check("foo()").summary).toMatchObject({ notCode: 0 });
+	expect(check("colour: red")).toMatchObject({ summary: { notCode: 0 }, unknown: [{ nearest: "color" }] });
+});
+
+it("names the lines of prose in a script, and few of them", () => {
+	const { unreadable } = check("const a = [1].at(-1);\nnow add the rest\nfetch(a);\n");
+	expect(unreadable).toMatchObject([{ line: 2, column: 4 }]);
+	expect(check("Dear team\n".repeat(100)).unreadable).toHaveLength(20);
 });
 
 it.each(["", " \n", "/* nothing */"])("says that %j has no feature, without a share", (text) => {

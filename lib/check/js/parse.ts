@@ -1,4 +1,4 @@
-import { type ParserPlugin, parse as parseBabel } from "@babel/parser";
+import { type ParseError, type ParserPlugin, parse as parseBabel } from "@babel/parser";
 import { parse as parseMeriyah } from "meriyah";
 import type { SyntaxFault } from "@/lib/check/uses";
 import type { Node } from "./node";
@@ -7,6 +7,11 @@ export type JsSyntax = "js" | "jsx" | "ts" | "tsx";
 
 export interface Parsed {
 	program: Node | undefined;
+	faults: SyntaxFault[];
+}
+
+interface ParsedProgram {
+	program: Node;
 	faults: SyntaxFault[];
 }
 
@@ -52,8 +57,31 @@ function parseJs(text: string, sourceType: "module" | "script"): Node {
  */
 const MAX_RECOVERY_LENGTH = 100_000;
 
+/** A line with such marks may be of TypeScript: `interface A {`, `type A = B`. */
+const isTyped = (line: string) => /[{}=]/.test(line);
+
+/**
+ * Lists the lines on which statements follow one another without a semicolon, as words of prose do. No browser runs such a
+ * script (https://tc39.es/ecma262/#sec-rules-of-automatic-semicolon-insertion).
+ */
+function listMissingSemicolons(text: string, errors: readonly ParseError[]): SyntaxFault[] {
+	const faults: SyntaxFault[] = [];
+	const missing = errors.filter(({ reasonCode }) => reasonCode === "MissingSemicolon");
+	let end = -1;
+	for (const error of missing) {
+		const at = getErrorOffset(error);
+		if (at < end) continue;
+		const start = text.lastIndexOf("\n", at - 1) + 1;
+		end = text.indexOf("\n", at);
+		if (end === -1) end = text.length;
+		if (!isTyped(text.slice(start, end)))
+			faults.push({ kind: "syntax", start: at, end: at + 1, message: getErrorMessage(error) });
+	}
+	return faults;
+}
+
 /** Parses with Babel: slower, but reads TypeScript and recovers from more errors. Throws if it cannot recover. */
-function parseWithRecovery(text: string, syntax: JsSyntax, sourceType: "module" | "script"): Node {
+function parseWithRecovery(text: string, syntax: JsSyntax, sourceType: "module" | "script"): ParsedProgram {
 	const file = parseBabel(text, {
 		sourceType,
 		errorRecovery: text.length <= MAX_RECOVERY_LENGTH,
@@ -65,7 +93,7 @@ function parseWithRecovery(text: string, syntax: JsSyntax, sourceType: "module" 
 		allowUndeclaredExports: true,
 		plugins: listPlugins(syntax),
 	});
-	return file.program as unknown as Node;
+	return { program: file.program as unknown as Node, faults: listMissingSemicolons(text, file.errors ?? []) };
 }
 
 const getErrorMessage = (error: unknown) =>
@@ -94,12 +122,12 @@ function parseOnce(
 	text: string,
 	syntax: JsSyntax,
 	sourceTypes: SourceTypes,
-): { program: Node } | { error: unknown } {
+): ParsedProgram | { error: unknown } {
 	const errors: unknown[] = [];
 	if (syntax === "js" || syntax === "jsx") {
 		for (const sourceType of sourceTypes) {
 			try {
-				return { program: parseJs(text, sourceType) };
+				return { program: parseJs(text, sourceType), faults: [] };
 			} catch (error) {
 				errors.push(error);
 				// After an overflow, tries Babel, which may parse deeper nesting before its stack overflows.
@@ -114,7 +142,7 @@ function parseOnce(
 	let first: unknown;
 	for (const sourceType of isSame ? sourceTypes.slice(0, 1) : sourceTypes) {
 		try {
-			return { program: parseWithRecovery(text, syntax, sourceType) };
+			return parseWithRecovery(text, syntax, sourceType);
 		} catch (error) {
 			if (isOverflow(error)) return { error };
 			first ??= error;
@@ -130,7 +158,7 @@ export function parse(text: string, syntax: JsSyntax, sourceTypes: SourceTypes):
 	let last = -1;
 	while (faults.length < MAX_FAULTS) {
 		const parsed = parseOnce(rest, syntax, sourceTypes);
-		if ("program" in parsed) return { program: parsed.program, faults };
+		if ("program" in parsed) return { program: parsed.program, faults: [...faults, ...parsed.faults] };
 		const { error } = parsed;
 		if (isOverflow(error)) return createDepthFault(text);
 		const at = Math.min(getErrorOffset(error), text.length);
