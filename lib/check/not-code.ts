@@ -47,8 +47,8 @@ const hasOnlyUnknownDeclarations = ({ uses, unknown = [] }: SourceUses) =>
 	unknown.some(({ kind }) => kind === "property") &&
 	unknown.every(({ name, nearest }) => nearest === undefined || !getCertainName(name, [nearest]));
 
-/** Words and numbers with the marks that prose has, too: commas, colons and semicolons. */
-const WORDS = /^[\p{L}\p{M}\p{N}\s,:;]*$/u;
+/** Words with numbers and the marks that prose has, too: commas, colons and semicolons. */
+const WORDS = /^(?=[^\p{L}]*\p{L})[\p{L}\p{M}\p{N}\s,:;]*$/u;
 /** What such marks are in a script. It does nothing with them alone. */
 const idleSyntax: ReadonlySet<string> = new Set([
 	"javascript.grammar.decimal_numeric_literals",
@@ -58,7 +58,7 @@ const idleSyntax: ReadonlySet<string> = new Set([
 
 /** Whether a script lists names and does nothing, as `Anna, Bob` and `name: value` do. */
 const isIdle = (text: string, { uses }: SourceUses) =>
-	/\S/.test(text) && WORDS.test(text) && uses.every(({ key }) => idleSyntax.has(key));
+	uses.length > 0 && WORDS.test(text) && uses.every(({ key }) => idleSyntax.has(key));
 
 const isScript = (language: CodeLanguage) => /^(?:js|jsx|ts|tsx|module)$/.test(language);
 
