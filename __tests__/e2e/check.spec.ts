@@ -60,7 +60,7 @@ test("a new visitor pastes a style sheet, and sees the biggest problem with its 
 	await expect(finding).toBeInViewport({ ratio: 1 });
 	await expect(finding).toContainText(/leaves out \d+\.\d%/);
 	await expect(finding).toContainText("Firefox");
-	await expect(finding).toContainText("Above it, add a declaration with a value that these browsers know.");
+	await expect(finding).toContainText("Add a fallback value above it.");
 	await expect(finding).toContainText("code.css:2:");
 });
 

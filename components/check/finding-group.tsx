@@ -55,11 +55,14 @@ function useBrowserListFormat(): (ranges: TargetRange[]) => string {
 	};
 }
 
-/** Whether a browser without the key drops a whole rule, and not only a declaration. */
-const isRule = (key: string) =>
+/**
+ * Whether a browser without the key drops a whole rule, and not only a declaration. Every browser parses `::-webkit-…`
+ * (https://drafts.csswg.org/selectors-4/#compat).
+ */
+const isRule = ({ key, as = key }: Finding) =>
 	/^css\.(?:selectors\.|at-rules\.(?:(?:container|layer|media|scope|starting-style|supports)\.|[^.]+$))/.test(
 		key,
-	);
+	) && !/^(?:css\.selectors\.|::)-webkit-/.test(as);
 
 /** The effect in the browsers of the target, in a word. Hints for some browsers have none. */
 function useEffectLabel({
@@ -81,7 +84,7 @@ function useEffectLabel({
 function useEffectSentences({ kind, costliest }: Group): string[] {
 	const t = useTranslations("check");
 	const formatBrowsers = useBrowserListFormat();
-	const { key, severity, handled, verdict } = costliest;
+	const { severity, handled, verdict } = costliest;
 	if (kind === "built") return [t("means.built")];
 	if (kind === "older") return [t("outside")];
 	if (kind === "fine")
@@ -89,7 +92,7 @@ function useEffectSentences({ kind, costliest }: Group): string[] {
 	return [
 		...(verdict.failing.length > 0 ? [t("in", { browsers: formatBrowsers(verdict.failing) })] : []),
 		...(kind === "breaks" || kind === "possible" ? [t(`means.${kind}`)] : []),
-		...(kind === "degrades" && isRule(key) ? [t("means.rule")] : []),
+		...(kind === "degrades" && isRule(costliest) ? [t("means.rule")] : []),
 		...(verdict.limited.length > 0 ? [t("limitedIn", { browsers: formatBrowsers(verdict.limited) })] : []),
 		...(kind === "limits" ? [t("means.limits")] : []),
 	];
