@@ -23,7 +23,7 @@ export const createNearestKeyLookup =
 	};
 
 const areas =
-	/^(?:css\.(at-rules|properties|selectors|types)|api|javascript\.(?:builtins|classes|functions|grammar|operators|statements)|(?:html|mathml|svg)\.(elements|global_attributes)|webassembly)\.(.+)$/;
+	/^(?:css\.(at-rules|properties|selectors|types)|api|javascript(?:\.builtins|\.(?:classes|functions|grammar|operators|statements)(?=\.))?|(?:html|mathml|svg)\.(?:attribute_values|(elements|global_attributes))|webassembly)\.(.+)$/;
 
 /** Parts of keys that are words and not code have underscores: `public_class_fields`. */
 const toWords = (part: string) => part.replace(/_static$/, "").replaceAll("_", " ");
@@ -32,20 +32,39 @@ const toWords = (part: string) => part.replace(/_static$/, "").replaceAll("_", "
 const formatParts = (parts: string[], separator: string) =>
 	parts.map((part) => (part.includes("_") ? ` (${toWords(part)})` : separator + part)).join("");
 
+/**
+ * Leaves out what the next part says again: `import` before `import_attributes`. A part that is the same is a constructor or a
+ * function: `URL.URL`.
+ */
+const joinRepeated = (parts: string[]) =>
+	parts.flatMap((part, index) => {
+		if (part === parts[index - 1]) return [];
+		const next = parts[index + 1] ?? "";
+		if (next === part) return [`${part}()`];
+		return next.startsWith(part) && /^(?:_|-[^_]*$)/.test(next.slice(part.length)) ? [] : [part];
+	});
+
+/** Joins words. Those after several words are a part of them: `regular expressions: modifier`. */
+const joinWords = (words: string[]) =>
+	words.reduce((all, word) => all + (all.includes(" ") ? ": " : " ") + word);
+
 /** Names a key as code writes it: `css.properties.resize.vertical` is `resize: vertical`. Other keys stay as they are. */
 export function nameKey(key: string): string {
 	const [, css, markup, rest] = areas.exec(key) ?? [];
 	if (rest === undefined) return key;
-	const [first = "", ...parts] = rest.split(".");
-	if (css === "properties") return first + formatParts(parts, ": ");
-	if (css === "at-rules") return `@${first}${formatParts(parts, " ")}`;
+	const written = rest.split(".");
+	if (css === "properties" || css === "at-rules" || markup !== undefined) {
+		const [first = "", ...parts] = written;
+		if (css === "properties") return first + formatParts(parts, ": ");
+		if (css === "at-rules") return `@${first}${formatParts(parts, " ")}`;
+		return (markup === "elements" ? `<${first}>` : first) + formatParts(parts, " ");
+	}
+	const [first = "", ...parts] = joinRepeated(written);
 	if (css !== undefined) return toWords(first) + formatParts(parts, " ");
-	if (markup === "elements") return `<${first}>${formatParts(parts, " ")}`;
-	if (markup !== undefined) return first + formatParts(parts, " ");
-	// The constructor of an interface has its name: `api.URL.URL`.
-	if (parts.length === 1 && parts[0] === first) return `${first}()`;
-	// Syntax and events have words for names.
-	if (/^javascript\.(?!builtins\.)/.test(key)) return [first, ...parts].map(toWords).join(" ");
-	const isWords = parts.some((part) => toWords(part).includes(" "));
-	return [first, ...parts].map(toWords).join(isWords ? ": " : ".");
+	const words = [first, ...parts].map(toWords);
+	// Syntax has words for names.
+	if (/^(?:javascript\.(?!builtins\.)|mathml\.)/.test(key)) return joinWords(words);
+	// Events have words, too.
+	const isPath = !parts.some((part) => toWords(part).includes(" ")) && !/\(\)./.test(words.join(""));
+	return words.join(isPath ? "." : ": ");
 }

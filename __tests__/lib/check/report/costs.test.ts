@@ -1,4 +1,5 @@
 import { getDefaultTargetVersions } from "@/lib/audience/queries/audience";
+import { getCheckMaps } from "@/lib/check/queries/check-data";
 import { checkForm } from "@/lib/check/queries/check-jobs";
 import { createNearestKeyLookup, createTopKeyLookup, nameKey } from "@/lib/check/report/key-names";
 
@@ -82,5 +83,27 @@ it.each([
 	["api.Document.visibilitychange_event", "Document: visibilitychange event"],
 	["javascript.builtins.Array.at", "Array.at"],
 	["javascript.classes.static.class_fields", "static class fields"],
+	["javascript.classes", "classes"],
+	["javascript.regular_expressions.modifier", "regular expressions: modifier"],
+	["javascript.statements.import.import_attributes", "import attributes"],
+	["javascript.statements.import.import_attributes.type_json", "import attributes: type json"],
+	["javascript.operators.await.top_level", "await top level"],
+	["javascript.functions.arrow_functions.trailing_comma", "arrow functions: trailing comma"],
+	["javascript.builtins.Intl.ListFormat.ListFormat", "Intl.ListFormat()"],
+	["api.Request.Request.options_parameter", "Request(): options parameter"],
+	["api.FormData.FormData.submitter", "FormData(): submitter"],
+	["api.OES_draw_buffers_indexed.disableiOES", "OES draw buffers indexed.disableiOES"],
+	["css.types.color.color.relative_syntax", "color() (relative syntax)"],
+	["css.types.image.image-set", "image-set"],
+	["css.types.attr.attr-name_accepts_namespaces", "attr (attr-name accepts namespaces)"],
+	["mathml.attribute_values.named_space", "named space"],
+	["svg.global_attributes.xml_lang", "xml_lang"],
 	["Subgrid", "Subgrid"],
 ])("names %s as %s", (key, name) => expect(nameKey(key)).toBe(name));
+
+it("gives a name to every key of the check", () => {
+	const { listNames, supportOf } = getCheckMaps();
+	const keys = [...listNames()].filter((name) => name.includes(".") && supportOf(name) !== undefined);
+	expect(keys.length).toBeGreaterThan(5_000);
+	expect(keys.filter((key) => nameKey(key) === key)).toEqual([]);
+});
