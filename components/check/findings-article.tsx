@@ -1,3 +1,4 @@
+import clsx from "clsx";
 import Head from "next/head";
 import { useMemo, useState } from "react";
 import { RemovableListIsland } from "@/components/build/removable-list-island";
@@ -45,7 +46,7 @@ function Checked({ checked: { report, excerpts, all }, typed }: CheckedProps) {
 	const canCheckOnDevice = typed.target === "" && typed.region === "" && typed.code !== "";
 	return (
 		<div
-			className={styles.checked}
+			className={clsx(styles.checked, styles.aboveForm)}
 			data-own=""
 			data-settling={canCheckOnDevice && !hasDeviceResult ? "" : undefined}
 		>
