@@ -1,5 +1,4 @@
 import clsx from "clsx";
-import { type RefObject, useEffect, useRef, useState } from "react";
 import { AnswerUnavailable } from "@/components/audience/answer-unavailable";
 import bar from "@/components/audience/reach-bar.module.css";
 import { SentenceSpace } from "@/components/ui/sentence-space";
@@ -37,9 +36,9 @@ interface ShownHistory {
 	missingRegion?: string;
 }
 
-/** Returns the history to show: the worldwide one until the content is near and the chosen region's data have loaded. */
-function useShownHistory(id: string, time: FeatureTrendProps["time"], isNear: boolean) {
-	const { answer, isOwn, region, settling } = useRegionalData(queryTrend, `features=${id}`, isNear);
+/** Returns the history to show: the worldwide one until the chosen region's data have loaded. */
+function useShownHistory(id: string, time: FeatureTrendProps["time"]) {
+	const { answer, isOwn, region, settling } = useRegionalData(queryTrend, `features=${id}`);
 	const value = answer?.value;
 	const getShown = (): ShownHistory => {
 		if (isOwn) return { time: "own", region: WORLD };
@@ -107,29 +106,12 @@ export function FeatureTrend(props: FeatureTrendProps) {
 	);
 }
 
-/** Whether an element has been near the viewport. True without support for the observer. */
-function useWasNear(ref: RefObject<Element | null>): boolean {
-	const [wasNear, setNear] = useState(false);
-	useEffect(() => {
-		if (!ref.current || !("IntersectionObserver" in window)) return setNear(true);
-		const observer = new IntersectionObserver(
-			(entries) => setNear((near) => near || entries.some(({ isIntersecting }) => isIntersecting)),
-			{ rootMargin: "100%" },
-		);
-		observer.observe(ref.current);
-		return () => observer.disconnect();
-	}, [ref]);
-	return wasNear;
-}
-
 function TrendSection({ id, name, baseline, support, timeline, time: worldwide }: FeatureTrendProps) {
 	const t = useTranslations("time");
 	const regionName = useRegionName();
-	const section = useRef<HTMLElement>(null);
-	const wasNear = useWasNear(section);
-	const { time, region, missingRegion, settling, failed } = useShownHistory(id, worldwide, wasNear);
+	const { time, region, missingRegion, settling, failed } = useShownHistory(id, worldwide);
 	return (
-		<section ref={section} {...settling} aria-labelledby="time" className={clsx("section", styles.trend)}>
+		<section {...settling} aria-labelledby="time" className={clsx("section", styles.trend)}>
 			<h2 id="time">{t("title")}</h2>
 			<ReachSummary id={id} time={time} region={region} {...(missingRegion && { missingRegion })} />
 			{failed && <AnswerUnavailable />}

@@ -99,20 +99,26 @@ describe("FeatureTrend", () => {
 		);
 	});
 
-	it("waits with the request until the section is near the viewport", async () => {
-		let observe = (_: { isIntersecting: boolean }[]) => {};
+	it("loads the chosen region's history before the section is near the viewport", async () => {
 		window.IntersectionObserver = class {
-			constructor(callback: typeof observe) {
-				observe = callback;
-			}
 			observe() {}
 			disconnect() {}
 		} as never;
-		await show(germanUsage, <FeatureTrend {...feature} />);
-		expect(requestedUrls).toEqual([]);
-		await act(async () => observe([{ isIntersecting: true }]));
-		expect(requestedUrls).toHaveLength(1);
+		const container = await show(germanUsage, <FeatureTrend {...feature} />);
+		await waitFor(() => expect(container).toHaveTextContent("95% of people (Germany)"));
 		Reflect.deleteProperty(window, "IntersectionObserver");
+	});
+
+	it("is marked as settling until the chosen region's history has loaded", async () => {
+		let finish = () => {};
+		const response = new Promise((resolve) => {
+			finish = () => resolve({ ok: true, status: 200, json: async () => createBody("DE") });
+		});
+		globalThis.fetch = (() => response) as never;
+		const container = await show(germanUsage, <FeatureTrend {...feature} />);
+		expect(container.querySelector("section")).toHaveAttribute("data-settling");
+		finish();
+		await waitFor(() => expect(container.querySelector("[data-settling]")).toBeNull());
 	});
 
 	it("shows the way to 95 % if it is expected, and only then", async () => {

@@ -28,16 +28,14 @@ export interface RegionalData<T> {
  * Loads time-dependent data for the reader's region.
  * @param select picks the query. Must be a stable function, declared outside the component.
  * @param query the query string; undefined if the page's own data applies, for example if its address names a region.
- * @param isShown false defers the request until the content is visible.
  */
 export function useRegionalData<T>(
 	select: (chosen: ChosenAudience, query: string) => AudienceQuery<T> | undefined,
 	query: string | undefined,
-	isShown = true,
 ): RegionalData<T> {
 	const chosen = useChosenAudience();
 	const weights = query === undefined ? undefined : chosen?.audience.weights;
-	const isRequested = query !== undefined && isShown;
+	const isRequested = query !== undefined;
 	const answer = useAudienceAnswer(isRequested ? select : queryNothing, query);
 	const isOwn = weights?.kind === "imported";
 	return {
