@@ -1,12 +1,12 @@
 import { useRouter } from "next/router";
 import { Suspense } from "react";
 import { SiteLink } from "@/components/ui/site-link";
+import { getTargetParam } from "@/lib/audience/client/use-address-audience";
 import type { Audience } from "@/lib/audience/schema/audience";
 import { PartMessages } from "@/lib/i18n/provider";
 import { useRegionName } from "@/lib/i18n/use-region-name";
 import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
 import { withQuery } from "@/lib/paths/pages";
-import type { Route } from "@/lib/paths/routes";
 
 interface NoticeProps {
 	audience: Audience;
@@ -16,22 +16,22 @@ function Notice({ audience: { query, weights } }: NoticeProps) {
 	const t = useTranslations("set");
 	const getRegionName = useRegionName();
 	const { pathname, query: address } = useRouter();
-	const target = pathname === ("/plan" satisfies Route) ? "from" : "target";
+	const target = getTargetParam(pathname);
 	// `quick` belongs to the quick view, not to the page's query.
 	const params = Object.fromEntries(
 		Object.entries(address).flatMap(([name, text]) => (name === "quick" ? [] : [[name, String(text)]])),
 	);
+	const getPath = (own: { target: string; region: string }) =>
+		withQuery(pathname, { ...params, ...(target && { [target]: own.target }), region: own.region });
 	// Imported usage is never sent. Without an audience in its address the page computes the answer in the browser.
 	if (weights.kind === "imported")
 		return (
 			<>
 				<p>{t("yours.own", { name: weights.name })}</p>
-				<SiteLink href={withQuery(pathname, { ...params, [target]: "", region: "" })}>
-					{t("yours.ask")}
-				</SiteLink>
+				<SiteLink href={getPath({ target: "", region: "" })}>{t("yours.ask")}</SiteLink>
 			</>
 		);
-	if (params[target] === query && params.region === weights.code) return null;
+	if ((!target || params[target] === query) && params.region === weights.code) return null;
 	return (
 		<>
 			<p>
@@ -44,9 +44,7 @@ function Notice({ audience: { query, weights } }: NoticeProps) {
 					region: getRegionName(weights.code),
 				})}
 			</p>
-			<SiteLink href={withQuery(pathname, { ...params, [target]: query, region: weights.code })}>
-				{t("yours.ask")}
-			</SiteLink>
+			<SiteLink href={getPath({ target: query, region: weights.code })}>{t("yours.ask")}</SiteLink>
 		</>
 	);
 }

@@ -70,6 +70,31 @@ describe("AudienceChip", () => {
 		);
 	});
 
+	it("names the region of a trend's address, with the chosen target", async () => {
+		show(
+			routerAt("/time", "/time?features=subgrid&region=JP", { features: "subgrid", region: "JP" }),
+			chosen,
+		);
+		expect(summary()).toHaveTextContent("Visitors: Japan · Supporting: defaults");
+		expect(await screen.findByRole("link", { name: "Use my choice" })).toHaveAttribute(
+			"href",
+			"/time?features=subgrid&region=DE",
+		);
+	});
+
+	it("links to no choice from a trend for the chosen region", async () => {
+		show(routerAt("/time", "/time?region=DE", { region: "DE" }), chosen);
+		expect(summary()).toHaveTextContent("Visitors: Germany · Supporting: defaults");
+		await new Promise((resolve) => setTimeout(resolve, 50));
+		expect(screen.queryByRole("link", { name: "Use my choice" })).toBeNull();
+	});
+
+	it("names the audience of code to embed", () => {
+		const query = { id: "subgrid", region: "JP" };
+		show(routerAt("/embed", "/embed?id=subgrid&region=JP", query), chosen);
+		expect(summary()).toHaveTextContent("Visitors: Japan · Supporting: baseline widely available");
+	});
+
 	it("names the chosen audience elsewhere", async () => {
 		show(routerAt("/missing", "/missing"), chosen);
 		expect(await screen.findByText("Germany", { exact: false })).toBeVisible();
