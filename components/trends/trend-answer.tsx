@@ -72,7 +72,7 @@ export function TrendAnswer({ name, answer }: { name: string; answer: Answer }) 
 				</p>
 			</section>
 			<section aria-labelledby="months" className="section">
-				<h2 id="months">{t("chart.caption")}</h2>
+				<h2 id="months">{t(line.ahead.full.length > 0 ? "chart.caption" : "chart.captionPast")}</h2>
 				<ReachChart id="through-time" name={name} region={region} line={line} events={events} />
 				{marks.length > 0 && (
 					<details>

@@ -35,6 +35,14 @@ export const time = [
 		},
 		/share80% of people \(Japan\): since February 2025\.95%, 98%, and 99% of people \(Japan\): no forecast/,
 	),
+	shown(TrendAnswer, answer, ["heading", "Month by month"]),
+	shown(TrendAnswer, async () => {
+		const { name, answer: own } = await answer();
+		return {
+			name,
+			answer: { ...own, line: { ...own.line, ahead: { full: [9000], low: [9000], high: [9000] } } },
+		};
+	}, ["heading", "Month by month, with what is expected"]),
 	shown(UnsupportedUsageTable, async () => ({ left: (await answer()).answer.left }), [
 		"heading",
 		"Who couldn’t use it, year by year",
