@@ -18,7 +18,7 @@ import { PlanCurveChart } from "./plan-curve";
 import { PlanFeatures } from "./plan-features";
 import { PlanFloors } from "./plan-floors";
 import { PlanForm } from "./plan-form";
-import { getPlanPath } from "./plan-path";
+import { getPlanResultPath } from "./plan-path";
 import { PlanProposals } from "./plan-proposals";
 import { PlanReadingsIsland } from "./plan-readings-island";
 import { PlanConfig, PlanResult } from "./plan-result";
@@ -69,7 +69,7 @@ function BrowserCurveSection({
 				title={t("curve.browserTitle", { browser })}
 				floor={t("curve.version")}
 				linkTo={(version) => (
-					<SiteLink href={getPlanPath(typed, { browser: agents.join(), version })}>{version}</SiteLink>
+					<SiteLink href={getPlanResultPath(typed, { browser: agents.join(), version })}>{version}</SiteLink>
 				)}
 			/>
 		</section>
@@ -95,7 +95,7 @@ function YearCurveSection({
 				title={t("curve.yearTitle")}
 				floor={t("curve.year")}
 				linkTo={(year) => (
-					<SiteLink href={getPlanPath(typed, { to: `baseline ${year}`, browser: "", version: "" })}>
+					<SiteLink href={getPlanResultPath(typed, { to: `baseline ${year}`, browser: "", version: "" })}>
 						{year}
 					</SiteLink>
 				)}

@@ -3,7 +3,7 @@ import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import type { PlanProps } from "@/lib/plan/schema";
 import styles from "./plan.module.css";
-import { getPlanPath } from "./plan-path";
+import { getPlanPath, getPlanResultPath } from "./plan-path";
 import { useAgentNames } from "./use-agent-names";
 import { VersionRange } from "./version-range";
 
@@ -46,7 +46,7 @@ export function PlanFloors({ typed, floors }: Pick<PlanProps, "typed" | "floors"
 								{floors.length > 1 && (
 									<small>
 										<SiteLink
-											href={getPlanPath(typed, { browser: agents.join(), version: "none" })}
+											href={getPlanResultPath(typed, { browser: agents.join(), version: "none" })}
 											aria-label={t("dropBrowser", { browser: formatAgents(agents) })}
 										>
 											{t("drop")}

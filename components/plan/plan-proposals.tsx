@@ -4,7 +4,7 @@ import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import type { PlanProposal, PlanProps } from "@/lib/plan/schema";
 import styles from "./plan.module.css";
-import { getPlanPath } from "./plan-path";
+import { getPlanResultPath } from "./plan-path";
 import { useAgentNames } from "./use-agent-names";
 
 /** Formats a step as a link to its plan, with its cost and gain. */
@@ -14,7 +14,7 @@ function useProposal(typed: PlanProps["typed"]) {
 	const formatAgents = useAgentNames();
 	return ({ agents, version, lost, gained }: PlanProposal) => {
 		const browser = formatAgents(agents);
-		const path = getPlanPath(typed, { to: "", browser: agents.join(), version: version ?? "none" });
+		const path = getPlanResultPath(typed, { to: "", browser: agents.join(), version: version ?? "none" });
 		return (
 			<>
 				<SiteLink href={path}>

@@ -3,6 +3,7 @@ import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import type { PlanProps } from "@/lib/plan/schema";
 import styles from "./plan.module.css";
+import { PLAN_RESULT_ID } from "./plan-path";
 import { useAgentNames } from "./use-agent-names";
 
 const Target = ({ query }: { query: string }) => (
@@ -33,8 +34,8 @@ export function PlanResult({ from, to, raised, inside, change }: ResultProps) {
 	const percent = useShareFormat();
 	const totals = change?.totals;
 	return (
-		<section aria-labelledby="result" className="section">
-			<h2 id="result">{t("result")}</h2>
+		<section aria-labelledby={PLAN_RESULT_ID} className="section">
+			<h2 id={PLAN_RESULT_ID}>{t("result")}</h2>
 			<dl className={styles.targets}>
 				<div>
 					<dt>{t("now")}</dt>
