@@ -64,11 +64,11 @@ export function FileOrText(props: FileOrTextProps) {
 							type="file"
 							multiple
 							accept={accept}
-							onChange={(event) => {
-								readFiles(event.target.files);
-								// Allows choosing the same file again after a fix.
-								event.target.value = "";
+							// Allows choosing the same file again after a fix. Until then the field names the file.
+							onClick={(event) => {
+								event.currentTarget.value = "";
 							}}
+							onChange={(event) => readFiles(event.target.files)}
 						/>
 					)}
 				</Field>

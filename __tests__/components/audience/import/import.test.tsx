@@ -41,6 +41,16 @@ describe("ImportControls", () => {
 		expect(screen.queryByRole("progressbar")).toBeNull();
 	});
 
+	it("names the chosen file in the field until the field is pressed again", async () => {
+		worker.postMessage = () => {};
+		renderInEnglish(<ImportControls newest={newest} onRead={jest.fn()} />);
+		const field = screen.getByLabelText<HTMLInputElement>("File");
+		await user.upload(field, new File([csv], "may.csv", { type: "text/csv" }));
+		expect(field.files).toHaveLength(1);
+		await user.click(field);
+		expect(field.value).toBe("");
+	});
+
 	it("passes on an imported table", async () => {
 		worker.postMessage = (request) => void createImportHandler(answer)(request);
 		const read = jest.fn();
