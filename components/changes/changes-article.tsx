@@ -92,7 +92,7 @@ export function ChangesArticle(props: ChangesProps) {
 			<StaticForm {...props} lists={lists} />
 			{coming && <LastVisit today={props.lists.until} region={typed.region} />}
 			<RegionalChangeLists lists={props.lists} regional={regional} />
-			{coming && <UpcomingReleasesIsland releases={coming} />}
+			{coming && <UpcomingReleasesIsland releases={coming} knownTo={props.lists.knownTo.compat} />}
 			<StaticPeriodLinks years={years} months={months} />
 		</article>
 	);

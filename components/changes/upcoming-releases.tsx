@@ -1,4 +1,6 @@
 import { ReleaseDate } from "@/components/support/release-date";
+import { DataDate } from "@/components/ui/data-date";
+import { SentenceSpace } from "@/components/ui/sentence-space";
 import type { UpcomingReleaseLine } from "@/lib/changes/schema/page";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { FeatureLink, ReleaseLink, SupportChangeText } from "./change-lists";
@@ -20,13 +22,23 @@ function ReleaseFeatures({ count, some }: UpcomingReleaseLine["features"]) {
 	);
 }
 
+interface UpcomingReleasesProps {
+	releases: UpcomingReleaseLine[];
+	/** The last day that the release data cover, if it has passed: planned days may have passed as well. */
+	knownTo: string | undefined;
+}
+
 /** Unreleased versions with their changes. */
-export function UpcomingReleases({ releases }: { releases: UpcomingReleaseLine[] }) {
+export function UpcomingReleases({ releases, knownTo }: UpcomingReleasesProps) {
 	const t = useTranslations("changes");
 	return (
 		<section aria-labelledby="coming" className="section">
 			<h2 id="coming">{t("coming.title")}</h2>
-			<p className="intro">{t("coming.intro")}</p>
+			<p className="intro">
+				{t("coming.intro")}
+				<SentenceSpace />
+				{knownTo && t.rich("support.knownTo", { day: () => <DataDate day={knownTo} /> })}
+			</p>
 			{releases.length === 0 && <p>{t("coming.none")}</p>}
 			<ul className={styles.lines}>
 				{releases.map(({ browser, version, day, pending, counts, features }) => (

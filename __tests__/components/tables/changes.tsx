@@ -71,7 +71,10 @@ const summary = {
 	isOwn: false,
 };
 const regional = { answer: undefined, isOwn: true, region: "world", settling: {} };
-const upcoming = async () => ({ releases: present((await real.recentChanges()).coming) });
+const upcoming = async () => ({
+	releases: present((await real.recentChanges()).coming),
+	knownTo: "2026-11-12",
+});
 
 export const changes = [
 	shown(ChangeListSections, lists, ["heading", "Baseline"]),
@@ -100,6 +103,7 @@ export const changes = [
 	),
 	shown(ChangesYear, year, ["link", "September 2024"]),
 	shown(UpcomingReleases, upcoming, ["heading", "Still to come"]),
+	shown(UpcomingReleases, upcoming, /what they bring\. Browser data goes up to Nov(ember)? 12, 2026\./),
 	shown(UpcomingReleasesIsland, upcoming, ["heading", "Still to come"]),
 	shown(ChangeListsIsland, lists, ["heading", "Support in browsers’ releases"]),
 	shown(FeatureLink, { id: "subgrid", name: "Subgrid" }, ["link", "Subgrid"]),
