@@ -3,8 +3,12 @@ import type { LeadLine } from "./schema";
 /** An audience's shares (0..1) by feature id: full support, and full or partial support. */
 type Shares = ReadonlyMap<string, { share: number; withLimits: number }>;
 
+/** Whether a version that does not lead has the feature partly: in a lead, `f` leads wherever it occurs. */
+const isPartlyElsewhere = ([, , , , marks]: LeadLine) => marks.includes("f") && marks.includes("p");
+
 /**
- * Sorts lines by the share of an audience that can use the feature, highest first, then by that with full support and by id.
+ * Sorts lines: features that the versions behind lack in full come before those that one of them has partly. Each by
+ * the share of an audience that can use the feature, highest first, then by that with full support and by id.
  * A line without shares keeps its own.
  */
 export const rankLines = (lines: readonly LeadLine[], own: Shares): LeadLine[] =>
@@ -13,7 +17,13 @@ export const rankLines = (lines: readonly LeadLine[], own: Shares): LeadLine[] =
 			const shares = own.get(id);
 			return [id, name, shares?.share ?? full, shares?.withLimits ?? usable, marks];
 		})
-		.sort(
-			([id, , full, usable], [otherId, , otherFull, otherUsable]) =>
-				otherUsable - usable || otherFull - full || (id < otherId ? -1 : 1),
-		);
+		.sort((line, other) => {
+			const [id, , full, usable] = line;
+			const [otherId, , otherFull, otherUsable] = other;
+			return (
+				Number(isPartlyElsewhere(line)) - Number(isPartlyElsewhere(other)) ||
+				otherUsable - usable ||
+				otherFull - full ||
+				(id < otherId ? -1 : 1)
+			);
+		});

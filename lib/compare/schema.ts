@@ -39,7 +39,7 @@ const leadLine = z.tuple([z.string(), z.string(), share, share, z.string().regex
 const count = z.int().nonnegative();
 
 const comparison = z.strictObject({
-	/** Features that the same versions support best, by area; those that most people can use first. */
+	/** Features that the same versions support best, by area, in the order of `rankLines`. */
 	leads: z.array(
 		z.strictObject({
 			leaders: z.array(count),

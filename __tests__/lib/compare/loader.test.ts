@@ -21,7 +21,7 @@ const countFeatures = (props: CompareProps) => {
 };
 
 describe("/compare", () => {
-	it("lists every feature once with its reach, those that most people can use first", async () => {
+	it("lists every feature once, those that the other version lacks first, each by reach", async () => {
 		const props = await loadProps({ a: "chrome-120", b: "safari-17.4" });
 		const all = countFeatures(props);
 		const others = await loadProps({ a: "edge-100", b: "ie-11", c: "nodejs-20", d: "deno-1.40" });
@@ -29,8 +29,14 @@ describe("/compare", () => {
 		for (const { count, areas } of props.comparison?.leads ?? []) {
 			expect(areas.reduce((sum, area) => sum + area.lines.length, 0)).toBe(count);
 			for (const { lines } of areas) {
-				const reaches = lines.map(([, , , usable]) => usable);
-				expect(reaches).toEqual([...reaches].sort((a, b) => b - a));
+				const partly = lines.map(([, , , , marks]) => Number(marks.includes("f") && marks.includes("p")));
+				expect(partly).toEqual([...partly].sort());
+				for (const isPartly of [0, 1]) {
+					const reaches = lines.flatMap(([, , , usable], index) =>
+						partly[index] === isPartly ? [usable] : [],
+					);
+					expect(reaches).toEqual([...reaches].sort((a, b) => b - a));
+				}
 			}
 		}
 	});
