@@ -9,7 +9,7 @@ import { AudienceLabel } from "./audience-label";
 /** Placeholder for the name in the message: U+FFFC OBJECT REPLACEMENT CHARACTER. */
 const NAME_PLACEHOLDER = "\uFFFC";
 
-/** The name of the usage source in one line. A long file name is truncated, the day of the import is not. */
+/** The name of the usage source in one line. A long file name is truncated, the day of the import is not; phones show only the name. */
 export function UsageLabel({ weights }: { weights: UsageOrigin }) {
 	const t = useTranslations("layout");
 	const region = useRegionName();
@@ -20,9 +20,9 @@ export function UsageLabel({ weights }: { weights: UsageOrigin }) {
 	);
 	return (
 		<>
-			{before}
+			<span className={styles.around}>{before}</span>
 			<span className={styles.file}>{weights.name}</span>
-			{after}
+			<span className={styles.around}>{after}</span>
 		</>
 	);
 }

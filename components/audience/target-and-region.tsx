@@ -11,7 +11,6 @@ import { CHOICE_ERROR_ID, ChoiceStatus } from "./choice-status";
 import { Presets } from "./presets";
 import { listRegionCodes, RegionOptions } from "./region-options";
 import { TargetField } from "./target-field";
-import { useUsageName } from "./use-usage-name";
 
 const EnvironmentChoice = clientOnly(() =>
 	import("./environment-choice").then(({ EnvironmentChoice }) => EnvironmentChoice),
@@ -34,7 +33,6 @@ export function TargetAndRegion({
 	form: { fields, own, pending, fault, isSaved, reading, change, choose },
 }: TargetAndRegionProps) {
 	const t = useTranslations("audience");
-	const getUsageName = useUsageName();
 	const action = localizePath(paths.set(), useLocale());
 	const getErrorProps = (parameter: "target" | "region") =>
 		fault?.kind === "refused" && fault.parameter === parameter
@@ -55,11 +53,7 @@ export function TargetAndRegion({
 				onChange={(event) => choose({ region: event.target.value })}
 				{...getErrorProps("region")}
 			>
-				{own && (
-					<option value={OWN_USAGE_OPTION}>
-						{t("own", { name: getUsageName({ kind: "imported", name: own.name, day: own.day }) })}
-					</option>
-				)}
+				{own && <option value={OWN_USAGE_OPTION}>{t("own", { name: own.name })}</option>}
 				<RegionOptions {...regions} heads={{ continents: t("continents"), countries: t("countries") }} />
 				<UnlistedOption value={fields.region} listed={[OWN_USAGE_OPTION, ...listRegionCodes(regions)]} />
 			</SelectField>

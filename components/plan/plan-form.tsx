@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { RefusalText } from "@/components/audience/fallback-notice";
 import { listRegionCodes, RegionOptions } from "@/components/audience/region-options";
-import { useUsageName } from "@/components/audience/use-usage-name";
 import { SelectField, TextField } from "@/components/ui/field";
 import { Form, SubmitRow } from "@/components/ui/form";
 import { UnlistedOption } from "@/components/ui/unlisted-option";
-import type { Audience } from "@/lib/audience/schema/audience";
+import type { Audience, UsageOrigin } from "@/lib/audience/schema/audience";
 import { WORLD } from "@/lib/audience/schema/default-audience";
 import { localizePath } from "@/lib/i18n/locales";
+import { useRegionName } from "@/lib/i18n/use-region-name";
 import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths/pages";
 import type { PlanProps } from "@/lib/plan/schema";
@@ -70,7 +70,9 @@ export function PlanForm(props: FormProps) {
 	const { typed, problems, regions, floors, chosen, browserCurve, pastYears, own } = props;
 	const t = useTranslations("plan");
 	const locale = useLocale();
-	const getUsageName = useUsageName();
+	const getRegionName = useRegionName();
+	const getOptionName = (weights: UsageOrigin) =>
+		weights.kind === "region" ? getRegionName(weights.code) : weights.name;
 	const getProblem = useProblem({ typed, problems });
 	const field = (name: Name) => ({ name, label: t(`field.${name}`), error: getProblem(name) });
 	const options = floors.map(({ agents }) => agents);
@@ -93,7 +95,7 @@ export function PlanForm(props: FormProps) {
 				{...field("region")}
 				defaultValue={typed.region || (own ? "" : WORLD)}
 			>
-				{own && <option value="">{getUsageName(own.weights)}</option>}
+				{own && <option value="">{getOptionName(own.weights)}</option>}
 				<RegionOptions {...regions} />
 				<UnlistedOption value={typed.region} listed={listRegionCodes(regions)} />
 			</SelectField>

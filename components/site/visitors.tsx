@@ -1,6 +1,5 @@
 import type { MouseEvent } from "react";
 import { listRegionCodes, RegionOptions } from "@/components/audience/region-options";
-import { useUsageName } from "@/components/audience/use-usage-name";
 import { clientOnly } from "@/components/ui/client-only";
 import { SelectField } from "@/components/ui/field";
 import { Form, SubmitRow } from "@/components/ui/form";
@@ -37,7 +36,6 @@ export function Visitors({
 }: VisitorsProps) {
 	const t = useTranslations("home.visitors");
 	const world = useTranslations("layout")("world");
-	const getUsageName = useUsageName();
 	const action = localizePath(paths.set(), useLocale());
 	const onClick = (event: MouseEvent, region: string) => {
 		event.preventDefault();
@@ -78,11 +76,7 @@ export function Visitors({
 					value={fields.region}
 					onChange={(event) => choose({ region: event.target.value })}
 				>
-					{own && (
-						<option value={OWN_USAGE_OPTION}>
-							{getUsageName({ kind: "imported", name: own.name, day: own.day })}
-						</option>
-					)}
+					{own && <option value={OWN_USAGE_OPTION}>{own.name}</option>}
 					<RegionOptions {...regions} />
 					<UnlistedOption value={fields.region} listed={[OWN_USAGE_OPTION, ...listRegionCodes(regions)]} />
 				</SelectField>

@@ -99,7 +99,7 @@ describe("AudiencePanel", () => {
 		localStorage.setItem(AUDIENCE_STORAGE_KEY, JSON.stringify(own));
 		show();
 		const field = await usage();
-		await waitFor(() => expect(field).toHaveDisplayValue(/“may\.csv”/));
+		await waitFor(() => expect(field).toHaveDisplayValue(/may\.csv/));
 		await user.click(screen.getByRole("button", { name: "last 2 versions" }));
 		await waitFor(() => expect(stored().query).toBe("last 2 versions"));
 		expect(stored()).toMatchObject({
