@@ -87,6 +87,17 @@ it.each([
 	expect(list(text, createAudience([row]), "postcss.config.js").map(({ name }) => name)).toEqual(names),
 );
 
+it.each([
+	["none", ["48"]],
+	// Chrome 48 has no var(), and drops both declarations.
+	["var(--a)", []],
+])("says which browsers need a prefix before %s", (value, versions) => {
+	const usage = [chrome("140", 0.9), chrome("48", 0.0005)];
+	const text = `a { -webkit-user-select: ${value}; user-select: ${value} }`;
+	const found = list(text, createAudience(usage, [chrome("140", 0.9)]));
+	expect(found.map(({ failing }) => failing.map(({ from }) => from))).toEqual([versions]);
+});
+
 it("finds no code in a manifest, but says where it cannot be read", () => {
 	const { findings, unreadable } = reportFiles(
 		[findFileUses({ name: "package.json", text: '{ "a": 1n,\n "b": ] }' }, engines)],

@@ -1,4 +1,4 @@
-import type { Declaration } from "@/lib/check/css/fallback-declarations";
+import { type Declaration, substitutionKey } from "@/lib/check/css/fallback-declarations";
 import { addRemovable, type CssReader } from "@/lib/check/css/reader";
 import { getTokenText, Kind, trimTrailingSpace } from "@/lib/check/css/tokens";
 import { toAliasedKey } from "@/lib/check/uses";
@@ -48,7 +48,10 @@ function addPrefixed(reader: CssReader, prefixed: Declaration, twin: Declaration
 	const old = prefixed.named && toAliasedKey(prefixed.named.key, prefixed.written);
 	if (old === undefined || fullerShorthands.has(prefixed.written)) return;
 	if (normalizeValue(reader, prefixed) !== normalizeValue(reader, twin)) return;
-	addRemovable(reader, "prefix", prefixed.written, prefixed.at, prefixed.to, listKeys(reader, twin), [old]);
+	// A browser without `var()` drops the prefixed declaration, too, so that it gains nothing by it.
+	const parsed = listKeys(reader, prefixed).filter((key) => substitutionKey.test(key));
+	const { written, at, to } = prefixed;
+	addRemovable(reader, "prefix", written, at, to, listKeys(reader, twin), [old, ...parsed]);
 }
 
 /** Adds a declaration that a later one of the same property replaces wherever the later one is understood. */
