@@ -37,6 +37,8 @@ it.each([
 	["a { -webkit-transition: -webkit-transform 1s; transition: transform 1s }", "prefix -webkit-transition"],
 	["@-webkit-keyframes b { to { top: 0 } } @keyframes b { to { top: 0 } }", "prefix @-webkit-keyframes"],
 	["::-moz-selection { color: red } ::selection { color: red }", "prefix ::-moz-selection"],
+	["a { inset-area: top; position-area: top }", "fallback inset-area: top"],
+	["a { gap: 1px; grid-gap: 1px }", "fallback grid-gap: 1px"],
 	["a { height: 100vh; height: 100dvh }", "fallback height: 100vh"],
 	["a { display: -webkit-box; display: flex }", "fallback display: -webkit-box"],
 	["a { background: red; background: linear-gradient(red, blue) }", "fallback background: red"],

@@ -35,7 +35,8 @@ const listKeys = ({ uses }: CssReader, from: number, to: number): string[] => [
 ];
 
 /** Browsers without such a function drop the declaration like any other that they cannot parse. */
-export const substitutionKey = /^css\.types\.(?:attr|env|first-valid|if|inherit|random-item|type|var)(?:\.|$)/;
+export const substitutionKey =
+	/^css\.types\.(?:attr|env|first-valid|if|inherit|random-item|type|var)(?:\.|$)/;
 
 /** Adds fallbacks to the uses of a declaration. A parser drops an unknown property whatever its value is. */
 function addFallbacks(reader: CssReader, declaration: Declaration, sets: KeySets) {

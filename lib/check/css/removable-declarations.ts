@@ -35,7 +35,9 @@ function isUnderstood({ tokens, uses }: CssReader, { from, to, firstUse, endUse 
 const isImportant = ({ tokens }: CssReader, { to }: Declaration) =>
 	tokens.text[tokens.start[to] ?? tokens.text.length] === "!";
 
-const isPrefixed = ({ property, written }: Declaration) => property !== written && written.endsWith(property);
+/** Whether a property has a prefix, or an older name, such as `inset-area` for `position-area`. */
+const hasOlderName = ({ property, written }: Declaration) =>
+	property !== written && (written.endsWith(property) || !written.startsWith("-"));
 
 /**
  * Prefixed shorthands that set more than the ones without a prefix: in Safari before 26.2, only `-webkit-text-decoration` has the
@@ -43,15 +45,17 @@ const isPrefixed = ({ property, written }: Declaration) => property !== written 
  */
 const fullerShorthands: ReadonlySet<string> = new Set(["-webkit-text-decoration"]);
 
-/** Adds a declaration with a prefixed property next to one of the same value without a prefix. */
-function addPrefixed(reader: CssReader, prefixed: Declaration, twin: Declaration) {
-	const old = prefixed.named && toAliasedKey(prefixed.named.key, prefixed.written);
-	if (old === undefined || fullerShorthands.has(prefixed.written)) return;
-	if (normalizeValue(reader, prefixed) !== normalizeValue(reader, twin)) return;
-	// A browser without `var()` drops the prefixed declaration, too, so that it gains nothing by it.
-	const parsed = listKeys(reader, prefixed).filter((key) => substitutionKey.test(key));
-	const { written, at, to } = prefixed;
-	addRemovable(reader, "prefix", written, at, to, listKeys(reader, twin), [old, ...parsed]);
+/** Adds a declaration with a prefix or an older name next to one of the same value with the property's own name. */
+function addOlderName(reader: CssReader, older: Declaration, twin: Declaration) {
+	const { named, written, at, to } = older;
+	if (named === undefined || fullerShorthands.has(written)) return;
+	if (normalizeValue(reader, older) !== normalizeValue(reader, twin)) return;
+	const isPrefixed = written.startsWith("-");
+	const name = isPrefixed ? written : nameDeclaration(reader, older);
+	// A browser without `var()` drops this declaration, too, so that it gains nothing by it.
+	const parsed = listKeys(reader, older).filter((key) => substitutionKey.test(key));
+	const old = [toAliasedKey(named.key, written), ...parsed];
+	addRemovable(reader, isPrefixed ? "prefix" : "fallback", name, at, to, listKeys(reader, twin), old);
 }
 
 /** Adds a declaration that a later one of the same property replaces wherever the later one is understood. */
@@ -60,17 +64,16 @@ function addReplaced(reader: CssReader, earlier: Declaration, replacement: Decla
 	const keys = listKeys(reader, replacement);
 	// Without a key of its own the later value does not say for which browsers the earlier one stands.
 	if (keys.every((key) => before.has(key))) return;
-	const name = `${earlier.written}: ${normalizeWritten(reader, earlier)}`;
-	addRemovable(reader, "fallback", name, earlier.at, earlier.to, keys);
+	addRemovable(reader, "fallback", nameDeclaration(reader, earlier), earlier.at, earlier.to, keys);
 }
 
 const MAX_NAME = 60;
-const normalizeWritten = ({ tokens }: CssReader, { from, to }: Declaration) => {
+const nameDeclaration = ({ tokens }: CssReader, { written, from, to }: Declaration) => {
 	const text = tokens.text.slice(tokens.start[from], tokens.start[to]).trim().replace(/\s+/g, " ");
-	return text.length > MAX_NAME ? `${text.slice(0, MAX_NAME)}…` : text;
+	return `${written}: ${text.length > MAX_NAME ? `${text.slice(0, MAX_NAME)}…` : text}`;
 };
 
-/** Finds the declarations of a block that stand for old browsers only: prefixed ones, and ones that a later one replaces. */
+/** Finds the declarations of a block that stand for old browsers only: prefixed ones, and ones that another one replaces. */
 export function findRemovableDeclarations(reader: CssReader, declarations: readonly Declaration[]) {
 	const unprefixed = new Map<string, Declaration[]>();
 	for (const declaration of declarations)
@@ -82,7 +85,7 @@ export function findRemovableDeclarations(reader: CssReader, declarations: reado
 		const last = twins.at(-1);
 		if (!last || last === declaration || last.hasUnknownPrefix || hasAlias(reader, last)) continue;
 		if (!isUnderstood(reader, last)) continue;
-		if (isPrefixed(declaration)) addPrefixed(reader, declaration, last);
+		if (hasOlderName(declaration)) addOlderName(reader, declaration, last);
 		else if (declaration.written === last.written && declaration.at < last.at)
 			addReplaced(reader, declaration, last);
 	}

@@ -10,7 +10,7 @@ import { computeVerdict, type TargetAgent } from "@/lib/support/verdict";
 import type { SupportOfKey } from "./support-outcome";
 
 /** The parts of a use that its fixes depend on. */
-type FixableUse = Pick<CompatUse, "key" | "as" | "effect" | "dropsRule">;
+type FixableUse = Pick<CompatUse, "key" | "as" | "effect" | "dropsRule" | "fallbacks">;
 
 /** Finds the first version of an agent after which nothing fails; undefined if the latest version fails. */
 function findFloor({ rows }: TargetAgent, failing: TargetRange[]): string | undefined {
@@ -116,8 +116,10 @@ function findStandardName(
 	{ failing }: Verdict,
 	{ target, supportOf }: FixContext,
 ): { name: string; isEnough: boolean } | undefined {
-	const { key, as } = use;
+	const { key, as, fallbacks = [] } = use;
 	if (as === undefined || failing.length === 0) return undefined;
+	// The code has that name already, too.
+	if (fallbacks.some((keys) => keys.includes(key))) return undefined;
 	const written = findPrefixedParent({ key, as }, (aliased) => supportOf(aliased) !== undefined);
 	const name = written ? getOwnName(written.key, written.as) : getOwnName(key, as);
 	const rest = countFailing(supportOf(key), target);

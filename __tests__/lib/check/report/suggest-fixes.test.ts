@@ -65,6 +65,18 @@ it.each([
 	expect(listFixes(code, key)).toEqual([`use the standard name ${name}`]);
 });
 
+it("suggests the standard name for an older one, but not where the code has both", () => {
+	const listOlder = (text: string) =>
+		check(text)
+			.find(({ as }) => as === "inset-area")
+			?.fixes.map(formatFix);
+	const standard = "use the standard name position-area";
+	expect(listOlder("a { inset-area: top }")?.[0]).toBe(standard);
+	const both = listOlder("a { inset-area: top; position-area: top }");
+	expect(both?.[0]).toBe("check that the page works without it");
+	expect(both).not.toContain(standard);
+});
+
 it("suggests no standard name that leaves out as many people", () => {
 	expect(
 		listFixes("a { -webkit-text-size-adjust: 100% }", "css.properties.text-size-adjust.percentages"),
