@@ -289,3 +289,17 @@ describe("faults", () => {
 		).toEqual([]);
 	});
 });
+
+// https://drafts.csswg.org/selectors-4/#compat: every browser parses an unknown `::-webkit-` name.
+it.each([
+	["a, b::-moz-range-thumb { color: red }", ["css.selectors.-moz-range-thumb"]],
+	["a, b:-webkit-any(c) { color: red }", ["css.selectors.is"]],
+	["a, b::-webkit-scrollbar { color: red }", []],
+	["a, b::-webkit-file-upload-button { color: red }", []],
+])("finds for which names browsers drop the list of %s", (text, keys) => {
+	expect(
+		findCssUses(text, map)
+			.uses.filter(({ dropsRule }) => dropsRule)
+			.map(({ key }) => key),
+	).toEqual(keys);
+});
