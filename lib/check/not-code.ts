@@ -47,16 +47,21 @@ const hasOnlyUnknownDeclarations = ({ uses, unknown = [] }: SourceUses) =>
 	unknown.some(({ kind }) => kind === "property") &&
 	unknown.every(({ name, nearest }) => nearest === undefined || !getCertainName(name, [nearest]));
 
-/** Words with numbers and the marks that prose has, too: commas, colons and semicolons. */
-const WORDS = /^(?=[^\p{L}]*\p{L})[\p{L}\p{M}\p{N}\s,:;]*$/u;
+/** Words with numbers and the marks that prose and its lists have, too. */
+const WORDS = /^(?=[^\p{L}]*\p{L})[\p{L}\p{M}\p{N}\s,:;/+-]*$/u;
 /** What such marks are in a script. It does nothing with them alone. */
 const idleSyntax: ReadonlySet<string> = new Set([
 	"javascript.grammar.decimal_numeric_literals",
+	"javascript.operators.addition",
 	"javascript.operators.comma",
+	"javascript.operators.division",
+	"javascript.operators.subtraction",
+	"javascript.operators.unary_negation",
+	"javascript.operators.unary_plus",
 	"javascript.statements.label",
 ]);
 
-/** Whether a script lists names and does nothing, as `Anna, Bob` and `name: value` do. */
+/** Whether a script lists names and does nothing, as `Anna, Bob`, `- milk` and `name: value` do. */
 const isIdle = (text: string, { uses }: SourceUses) =>
 	uses.length > 0 && WORDS.test(text) && uses.every(({ key }) => idleSyntax.has(key));
 

@@ -44,6 +44,8 @@ it.each([
 	["a command", "npm install", undefined],
 	["a command in TypeScript", "npm install", "code.ts"],
 	["a row of names", "Anna, Bob", undefined],
+	["a list", "- milk\n- bread", undefined],
+	["words with a slash", "yes/no", undefined],
 	["rows of CSV", "Name,Age\nAnna,3", undefined],
 	["a name and a value as JavaScript", "name: value", "code.js"],
 	["an address", "https://example.com/a?b=1", undefined],
@@ -121,6 +123,9 @@ it.each([
 	["a constant", "const a = 1", "javascript.statements.const"],
 	["an import", 'import x from "y"', "javascript.statements.import"],
 	["a declaration of a name", "let x", "javascript.statements.let"],
+	["an operator with an effect", "count++", "javascript.operators.increment"],
+	["a regular expression", "/a/", "javascript.grammar.regular_expression_literals"],
+	["a number of digits in groups", "1_000", "javascript.grammar.numeric_separators"],
 	["a labelled loop", "x: while (y) break x", "javascript.statements.label"],
 	["an element", "<p>hi", "html.elements.p"],
 ])("reads short code: %s", (_, text, key) => {
