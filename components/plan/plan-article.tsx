@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { AnswerUnavailable } from "@/components/audience/answer-unavailable";
 import { AggregatedVersionsNote } from "@/components/audience/counted-as-one";
 import readingStyles from "@/components/audience/target-reading.module.css";
@@ -148,26 +149,29 @@ export function PlanArticle(serverPlan: PlanProps) {
 					<PlanReadingsIsland readings={serverPlan.readings} typed={serverPlan.typed} />
 				</div>
 			)}
-			{(change || typed.to || typed.browser) && <PlanResult {...props} />}
-			{browserCurve && <BrowserCurveSection typed={typed} {...browserCurve} />}
-			{change && (
-				<div className="columns">
-					{change.lost.length > 0 && (
-						<PlanRuns id="lost" title={t("lostTitle")} intro={t("lostIntro")} runs={change.lost} />
-					)}
-					<PlanConfig config={config} />
-				</div>
-			)}
-			{change && <PlanChanges {...change} />}
-			<StaticFloors typed={typed} floors={floors} />
-			{Object.keys(props.problems).length === 0 && <CsvLink list="plan" query={typed} />}
-			{years && <StaticYears typed={typed} {...years} />}
-			<AggregatedVersionsNote of="set" newestOnly={props.newestOnly} oldOnly={props.oldOnly} />
-			<p className="intro" suppressHydrationWarning>
-				{t("terms", {
-					region: getUsageName(answer?.value && own ? own.weights : { kind: "region", code: region }),
-				})}
-			</p>
+			{/* The key replaces the sections of another plan: those that a press leads past would shift. */}
+			<Fragment key={JSON.stringify(typed)}>
+				{(change || typed.to || typed.browser) && <PlanResult {...props} />}
+				{browserCurve && <BrowserCurveSection typed={typed} {...browserCurve} />}
+				{change && (
+					<div className="columns">
+						{change.lost.length > 0 && (
+							<PlanRuns id="lost" title={t("lostTitle")} intro={t("lostIntro")} runs={change.lost} />
+						)}
+						<PlanConfig config={config} />
+					</div>
+				)}
+				{change && <PlanChanges {...change} />}
+				<StaticFloors typed={typed} floors={floors} />
+				{Object.keys(props.problems).length === 0 && <CsvLink list="plan" query={typed} />}
+				{years && <StaticYears typed={typed} {...years} />}
+				<AggregatedVersionsNote of="set" newestOnly={props.newestOnly} oldOnly={props.oldOnly} />
+				<p className="intro" suppressHydrationWarning>
+					{t("terms", {
+						region: getUsageName(answer?.value && own ? own.weights : { kind: "region", code: region }),
+					})}
+				</p>
+			</Fragment>
 		</article>
 	);
 }
