@@ -76,8 +76,10 @@ function Feature(props: FeatureEmbed) {
 			<VerdictText verdict={summary.verdict} reach={summary.reach}>
 				<ReachBar reach={summary.reach} />
 			</VerdictText>
-			<Limits limits={limits} verdict={summary.verdict} />
-			<ReachBounds bounds={summary.bounds} />
+			<div className={styles.details}>
+				<Limits limits={limits} verdict={summary.verdict} />
+				<ReachBounds bounds={summary.bounds} />
+			</div>
 			<Refusal refusal={refusal} />
 			<Audience target={target} region={region} days={days} />
 			<p className={styles.small}>

@@ -5,7 +5,7 @@ interface EmbeddedContent {
 	title: string;
 }
 
-/** A frame's size in pixels. Fits most features; longer content scrolls. */
+/** A frame's size in pixels. Fits most features, because frames of this height leave out details; longer content scrolls. */
 export const FRAME_SIZE = { width: 400, height: 360 };
 
 const escapeAttribute = (text: string) => text.replace(/[&<>"]/g, (one) => `&#${one.charCodeAt(0)};`);
