@@ -1,7 +1,7 @@
 import { useRouter } from "next/router";
 import { Suspense } from "react";
 import { SiteLink } from "@/components/ui/site-link";
-import { getTargetParam } from "@/lib/audience/client/use-address-audience";
+import { targetParams } from "@/lib/audience/client/use-address-audience";
 import type { Audience } from "@/lib/audience/schema/audience";
 import { PartMessages } from "@/lib/i18n/provider";
 import { useRegionName } from "@/lib/i18n/use-region-name";
@@ -16,7 +16,7 @@ function Notice({ audience: { query, weights } }: NoticeProps) {
 	const t = useTranslations("set");
 	const getRegionName = useRegionName();
 	const { pathname, query: address } = useRouter();
-	const target = getTargetParam(pathname);
+	const target = targetParams[pathname];
 	// `quick` belongs to the quick view, not to the page's query.
 	const params = Object.fromEntries(
 		Object.entries(address).flatMap(([name, text]) => (name === "quick" ? [] : [[name, String(text)]])),
