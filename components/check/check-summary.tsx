@@ -69,7 +69,12 @@ function useHeadline({ summary: { brokenInTarget, costs, unknown }, effect }: Pa
 	const share = useShareFormat();
 	const listFeatures = useFeatureList();
 	if (effect === "rest") return t("headline.rest", { count: unknown });
-	if (effect === "ignored") return t("headline.ignored", { count: costs.filter(isMissing).length });
+	if (effect === "ignored") {
+		const ignored = costs.filter(({ inTarget }) => inTarget === "degrades");
+		return ignored.length > 0
+			? t("headline.ignored", { count: ignored.length })
+			: t("headline.limited", { count: costs.filter(isMissing).length });
+	}
 	if (effect !== "breaks") return t(`headline.${effect}`);
 	// The shares of features are of all visitors, and that of the sentence is of the target's.
 	const names = listFeatures(costs.filter(({ inTarget }) => inTarget === "breaks"));

@@ -22,9 +22,9 @@ const MARKUP = /^\s*<(?:!doctype|!--|\?(?:php|xml)\b|[a-z][\w-]*[\s/>])/i;
 const SVELTE = /\{#(?:if|each|await|key|snippet)\b|[=\s]\$(?:state|props|derived)\(/;
 /** A Vue single-file component has a line that starts with `<template` or `<script setup`. */
 const VUE = /^\s*<(?:template\b|script\s+setup\b)/im;
-/** A JavaScript declaration, statement or expression at the start of a line, or a function anywhere. */
+/** A JavaScript declaration, statement or expression at the start of a line, a call of a method too, or a function anywhere. */
 const SCRIPT =
-	/^\s*(?:import\b[\s\S]*?["']|export\s|(?:const|let|var)\s+[\w${[]|(?:async\s+)?function\b|class\s+\w+\s*(?:extends\b[^{]*)?\{|if\s*\(|(?:[\w$]+\s*:\s*)?(?:for|while)\s*\(|try\s*\{|return\b|await\s|new\s|(?:document|window|navigator|console|self|globalThis)\b)|=>\s*\{|\bfunction\s*[\w$]*\s*\(/m;
+	/^\s*(?:import\b[\s\S]*?["']|export\s|(?:const|let|var)\s+[\w${[]|(?:async\s+)?function\b|class\s+\w+\s*(?:extends\b[^{]*)?\{|if\s*\(|(?:[\w$]+\s*:\s*)?(?:for|while)\s*\(|try\s*\{|return\b|await\s|new\s|(?:document|window|navigator|console|self|globalThis)\b|[\w$]+(?:\.[\w$]+)+\()|=>\s*\{|\bfunction\s*[\w$]*\s*\(/m;
 /** Syntax that only TypeScript has. */
 const TYPES =
 	/^\s*(?:export\s+)?(?:interface\s+\w+|type\s+\w+\s*(?:<[^>]*>)?\s*=|enum\s+\w+|declare\s|namespace\s+\w+)|\)\s*:\s*[\w<>[\]|]+\s*(?:=>|\{)|[\w\]]\s*:\s*(?:string|number|boolean|unknown|void|never)\b\s*[,;=)]/m;

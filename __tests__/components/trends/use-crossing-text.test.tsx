@@ -40,7 +40,7 @@ it.each<[ReachCrossing, string]>([
 	],
 	[
 		{ kind: "not-foreseen", least, months: 0 },
-		"95% of people (Germany): no forecast, because earlier ones for this region missed too often.",
+		"95% of people (Germany): no forecast, as past ones missed too often.",
 	],
 	[
 		{ kind: "conditional", least, browsers: ["firefox", "firefox_android"], months: 14 },

@@ -20,6 +20,8 @@ it.each([
 	["if (x) { y }", "code.js"],
 	["foo(() => { bar() })", "code.js"],
 	["foo(function () { bar() })", "code.js"],
+	["customElements.define('a-b', class extends HTMLElement {});", "code.js"],
+	["ul.a:is(b, c) { color: red }", "code.css"],
 	["x = { a: 1 }", "code.js"],
 	["foo({ a: 1", "code.js"],
 	["a: for (;;) { break a }", "code.js"],
