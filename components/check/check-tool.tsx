@@ -35,20 +35,24 @@ const exampleCode = `.card {
 }
 `;
 
-/** Submits the form when code is pasted into its empty field, and on Ctrl+Enter. */
+/** Submits the form when code is pasted into its empty field, or on the page while that is empty, and on Ctrl+Enter. */
 function submitByField(form: HTMLFormElement): () => void {
-	const handlePaste = ({ target }: Event) => {
-		if (!(target instanceof HTMLTextAreaElement) || target.value !== "") return;
+	const handlePaste = ({ target, clipboardData }: ClipboardEvent) => {
+		const field = form.elements.namedItem("code");
+		if (!(field instanceof HTMLTextAreaElement) || field.value !== "") return;
+		const isElsewhere = target instanceof Element && !target.matches("input, textarea, select");
+		if (target !== field && !isElsewhere) return;
+		if (isElsewhere) field.value = clipboardData?.getData("text/plain") ?? "";
 		// The field has the code after the event.
-		setTimeout(() => target.value.trim() !== "" && form.requestSubmit());
+		setTimeout(() => field.value.trim() !== "" && form.requestSubmit());
 	};
 	const handleKey = (event: KeyboardEvent) => {
 		if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) form.requestSubmit();
 	};
-	form.addEventListener("paste", handlePaste);
+	document.addEventListener("paste", handlePaste);
 	form.addEventListener("keydown", handleKey);
 	return () => {
-		form.removeEventListener("paste", handlePaste);
+		document.removeEventListener("paste", handlePaste);
 		form.removeEventListener("keydown", handleKey);
 	};
 }

@@ -85,6 +85,17 @@ it("checks code that is pasted into the empty field at once, and other code on C
 	expect(await screen.findByRole("heading", { name: "text-wrap: pretty", level: 3 })).toBeVisible();
 });
 
+it("checks code that is pasted on the page while the field is empty, and leaves a field with code unchanged", async () => {
+	await show();
+	await user.click(document.body);
+	await user.paste(code);
+	await waitFor(async () => expect(await findResults()).toHaveFocus());
+	expect(screen.getByLabelText("Code")).toHaveValue(code);
+	await user.paste("b { text-wrap: pretty }");
+	expect(screen.getByLabelText("Code")).toHaveValue(code);
+	expect(screen.queryByRole("heading", { name: "text-wrap: pretty" })).not.toBeInTheDocument();
+});
+
 it("shows a finding in the source, and goes to the previous one on Shift+F8, and closes it", async () => {
 	await show();
 	type(code);
