@@ -1,6 +1,9 @@
+/** On a busy machine, Chromium may find no idle time until the next input. */
+const MAX_WAIT_MS = 500;
+
 /** Runs a function when the browser is idle. Safari has no `requestIdleCallback`: there it runs after 50 ms. */
 export const runWhenIdle = (run: () => void): void => {
-	if ("requestIdleCallback" in window) requestIdleCallback(run);
+	if ("requestIdleCallback" in window) requestIdleCallback(run, { timeout: MAX_WAIT_MS });
 	else setTimeout(run, 50);
 };
 
