@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect } from "@playwright/test";
-import { test } from "./fixtures";
+import { hydrated, test } from "./fixtures";
 
 test("without JavaScript, a feature's page leads to its reach through time, in any region", async ({
 	browser,
@@ -38,6 +38,17 @@ test("a key and a set link to their own chart", async ({ page }) => {
 	await expect(page.getByText(/^95% of people \(Germany\): /)).toBeVisible();
 	await page.getByRole("link", { name: "Reach through time" }).click();
 	await expect(page.getByRole("img", { name: /through time \(Germany\)/ })).toBeVisible();
+});
+
+test("the form folds again when it is sent", async ({ page }) => {
+	await page.goto("/time?features=subgrid");
+	await hydrated(page);
+	await page.getByText("Change features or visitors").click();
+	await page.getByRole("main").getByLabel("Your visitors").selectOption({ label: "Kenya" });
+	await page.getByRole("button", { name: "Show" }).click();
+	await expect(page).toHaveURL(/region=KE/);
+	await expect(page.getByText(/^95.*of people \(Kenya\)/)).toBeVisible();
+	await expect(page.getByRole("button", { name: "Show" })).toBeHidden();
 });
 
 test("the page is accessible, also with open sections", async ({ page, complaints }) => {

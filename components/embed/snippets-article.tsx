@@ -213,7 +213,12 @@ export function SnippetsArticle(props: SnippetsProps) {
 			<header className="lead">
 				<h1>{t("heading")}</h1>
 			</header>
-			<FoldedForm label={t("change")} isAnswered={features.length > 0 && !unknown && !refusal}>
+			{/* New parameters need a new form: it would stay open, and its fields would keep the previous input. */}
+			<FoldedForm
+				key={JSON.stringify(typed)}
+				label={t("change")}
+				isAnswered={features.length > 0 && !unknown && !refusal}
+			>
 				<p className="intro">{t("description")}</p>
 				<SnippetsForm {...props} audience={audience} unknownId={unknown && UNKNOWN_ID} />
 			</FoldedForm>

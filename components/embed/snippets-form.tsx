@@ -34,8 +34,7 @@ export function SnippetsForm({
 	const share = useShareFormat();
 	const action = localizePath(paths.snippets(), useLocale());
 	return (
-		// New parameters need a new form: uncontrolled fields would keep the previous input.
-		<Form key={JSON.stringify(typed)} action={action} fields="wide">
+		<Form action={action} fields="wide">
 			<FeaturePicker
 				label={t("field.id")}
 				name="id"

@@ -58,8 +58,7 @@ function TimeForm({
 	const t = useTranslations("time");
 	const action = localizePath(paths.time(), useLocale());
 	return (
-		// The key resets the fields when the query in the URL changes.
-		<Form key={JSON.stringify(typed)} action={action}>
+		<Form action={action}>
 			<FeaturePicker
 				label={t("features")}
 				name="features"
@@ -122,7 +121,12 @@ export function TrendsArticle(props: TimeProps) {
 			<header className="lead">
 				<h1>{title}</h1>
 			</header>
-			<FoldedForm label={t("change")} isAnswered={isAnswered && !isFaulty && !props.isUnknown}>
+			{/* The key folds the form and resets its fields when the query in the URL changes. */}
+			<FoldedForm
+				key={JSON.stringify(typed)}
+				label={t("change")}
+				isAnswered={isAnswered && !isFaulty && !props.isUnknown}
+			>
 				<p className="intro">{t("description")}</p>
 				<TimeForm {...props} isFaulty={isFaulty} shown={shown} />
 			</FoldedForm>
