@@ -35,13 +35,14 @@ interface TargetEnvironment {
 }
 
 /**
- * The versions of a target, or the reason why there are none. `query` is the target as one query, `environment` the one
- * that was read. `message` names the part or carries browserslist's error.
+ * The versions of a target, or the reason why there are none. `query` is the target as one query, `parts`
+ * its parts, `environment` the one that was read. `message` names the part or carries browserslist's error.
  */
 export type TargetOutcome =
 	| {
 			kind: "found";
 			query: string;
+			parts: TargetPart[];
 			versions: { agent: Agent; version: string }[];
 			environment?: string;
 			environments?: TargetEnvironment[];
@@ -129,9 +130,12 @@ function findRefusal(parts: readonly TargetPart[]): Extract<TargetOutcome, { kin
 	return undefined;
 }
 
-/** Converts a target to one query. A text without line breaks, comments and quotes is a query already. */
-const toQuery = (text: string, parts: readonly TargetPart[]): string =>
-	/[\n\r#"'`[{]/.test(text) ? joinTargetParts(parts) : text;
+/** Converts a target to one query. A text that browserslist reads itself stays as it is. */
+function toQuery(text: string, parts: readonly TargetPart[]): string {
+	const isQuery =
+		!/[\n\r#"'`[{]/.test(text) && parseTargetParts(text).every(({ type }) => type !== "unknown");
+	return isQuery ? text : joinTargetParts(parts);
+}
 
 function resolve(text: string, chosen: string | undefined): TargetOutcome {
 	const read = readTargetText(text, chosen);
@@ -148,6 +152,7 @@ function resolve(text: string, chosen: string | undefined): TargetOutcome {
 		return {
 			kind: "found",
 			query,
+			parts,
 			versions,
 			...(environment !== undefined && { environment }),
 			...(environments && {

@@ -30,10 +30,11 @@ const validPart = fc.oneof(
 	fc.tuple(words("chrome Safari FF samsung"), fc.nat(160)).map(([name, n]) => `${name} >= ${n}`),
 	fc.integer({ min: 1990, max: 2030 }).map((year) => `since ${year}`),
 	words("css-grid webp kerning").map((name) => `supports ${name}`),
+	words("chrome111 safari16.4 ie11 modules baseline-widely-available"),
 );
 /** Query parts of every kind in browserslist, with usual and odd values. */
 const oddPart = fc.oneof(
-	words("defaults dead current_node last , in"),
+	words("defaults dead current_node last , in es2020 node16 chrome111.2.3.4 op_mini80"),
 	fc.tuple(number, fc.option(browser, { nil: "" })).map(([n, name]) => `last ${n} ${name} versions`),
 	number.map((n) => `last ${n} years`),
 	fc.tuple(words("> >= < <= = <>"), number, place).map(([sign, n, region]) => `${sign} ${n}% in ${region}`),

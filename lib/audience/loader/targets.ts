@@ -5,6 +5,7 @@ import { regionParam } from "@/lib/audience/queries/requested-audience";
 import { WORLD } from "@/lib/audience/schema/default-audience";
 import { type TargetsProps, targetsProps } from "@/lib/audience/schema/targets-page";
 import { getSelectedTargetIndex } from "@/lib/audience/selected-target";
+import { resolveTarget } from "@/lib/data/target";
 import { getRegionCodes } from "@/lib/data/usage";
 import { toLocale } from "@/lib/i18n/locales";
 import { buildRegionChoices } from "@/lib/i18n/region-choices";
@@ -18,7 +19,9 @@ function load({ region: typed, target }: z.infer<typeof params>, { locale }: Req
 	const requestedFit = getTargetFit(typed || WORLD);
 	const fit = requestedFit ?? getTargetFit(WORLD);
 	if (!fit) throw new Error("No usage data for the world");
-	const line = fit.lines[getSelectedTargetIndex(fit, target)];
+	const outcome = resolveTarget(target);
+	const query = outcome.kind === "found" ? outcome.query : target;
+	const line = fit.lines[getSelectedTargetIndex(fit, query)];
 	const supportTest = line && getSupportTest(line.query);
 	return toFound<TargetsProps>({
 		typed,
@@ -26,7 +29,7 @@ function load({ region: typed, target }: z.infer<typeof params>, { locale }: Req
 		region: requestedFit ? typed || WORLD : WORLD,
 		regions: buildRegionChoices(getRegionCodes(), toLocale(locale)),
 		fit,
-		...(fit.lines.some(({ query }) => query === target) && { chosen: target }),
+		...(fit.lines.some((preset) => preset.query === query) && { chosen: query }),
 		...(supportTest && { supportTest }),
 	});
 }

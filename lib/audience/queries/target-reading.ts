@@ -74,7 +74,7 @@ export function readTarget(text: string, code: string, environment?: string): Ta
 	const outcome = resolveTarget(text, environment);
 	if (!usage || outcome.kind !== "found") return undefined;
 	const shares = new Map(usage.map(({ agent, version, share }) => [`${agent} ${version}`, share]));
-	const parts = parseTargetParts(outcome.query);
+	const { parts } = outcome;
 	const selections = parts.map(selectPart);
 	const idle = findIdleParts(
 		parts.map((part, index) => ({ role: getPartRole(part), names: new Set(selections[index]) })),
