@@ -37,6 +37,7 @@ export function client(url: string, address: string) {
 	const { hostname, port } = new URL(url);
 	const agent = new Agent({ keepAlive: true, maxSockets: 400 });
 	const to = { host: hostname, port: Number(port), localAddress: address };
+	let longestRetry = 0;
 	const send = async ({ path, body }: Sent, answers = noAnswers()): Promise<void> => {
 		const sent = performance.now();
 		const headers = {
@@ -49,7 +50,9 @@ export function client(url: string, address: string) {
 			async ([response]) => {
 				await once(response.resume(), "end");
 				const status = Number(response.statusCode);
-				if (isRefusal(status) && !(Number(response.headers["retry-after"]) >= 1)) answers.withoutRetryAfter++;
+				const retry = Number(response.headers["retry-after"] ?? 0);
+				if (isRefusal(status) && !(retry >= 1)) answers.withoutRetryAfter++;
+				longestRetry = Math.max(longestRetry, retry);
 				return status;
 			},
 			() => 0,
@@ -79,6 +82,8 @@ export function client(url: string, address: string) {
 			await pause(20);
 			socket.destroy();
 		},
+		/** The longest `Retry-After` of all responses, in seconds. */
+		longestRetry: () => longestRetry,
 		close: () => agent.destroy(),
 	};
 }

@@ -34,7 +34,7 @@ export function shutDownGracefully({ drainMs, timeoutMs }: ShutdownOptions): voi
 		getProcessState().isEnding = true;
 		setTimeout(() => process.exit(SIGTERM_EXIT_CODE), timeoutMs).unref();
 		connections.endAfterAnswers();
-		if (Date.now() - getProcessState().readinessProbedAt < PROBE_INTERVAL_MS) await after(drainMs);
+		if (performance.now() - getProcessState().readinessProbedAt < PROBE_INTERVAL_MS) await after(drainMs);
 		// Next's listener closes the server in the same tick.
 		await closeListener(connections.server, () => {
 			for (const listener of listeners) listener("SIGTERM");

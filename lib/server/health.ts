@@ -45,7 +45,7 @@ async function answer(
 	dataVersions: () => Record<string, string>,
 ) {
 	if (check === "live") return send(response, 200, { live: true });
-	if (check === "ready") getProcessState().readinessProbedAt = Date.now();
+	if (check === "ready") getProcessState().readinessProbedAt = performance.now();
 	const readiness = await readReadiness(socket);
 	if (check === "ready") return send(response, readiness.ready ? 200 : 503, readiness);
 	const known = buildSourceDays();

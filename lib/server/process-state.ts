@@ -21,7 +21,7 @@ export type ReadinessCheck = (origin: string) => Promise<NotReady | undefined>;
 interface ProcessState {
 	/** The process has received SIGTERM. */
 	isEnding: boolean;
-	/** Time of the last readiness probe, in milliseconds since 1970. */
+	/** Time of the last readiness probe, in milliseconds of `performance.now()`. */
 	readinessProbedAt: number;
 	/** The readiness check. Absent in development. */
 	findFault?: ReadinessCheck;

@@ -18,10 +18,13 @@ interface LeakyBucketOptions {
  */
 const getThreshold = (size: number, span: number) => Math.round(span - span / size);
 
+/** The longest wait of a client, in milliseconds: many people may share its address. */
+const MAX_WAIT = 60_000;
+
 /**
  * Creates a leaky bucket for each client, in bounded memory. A request is within the limit if its client's bucket
  * has room for a cost of 1. Its whole cost is then added, so that a costly request overfills the bucket and the
- * client waits longer.
+ * client waits longer, at most MAX_WAIT.
  * https://en.wikipedia.org/wiki/Leaky_bucket#As_a_meter
  * @returns a function that adds a cost and returns the milliseconds until the client's next request is within the
  * limit: 0 if this one is. A request beyond the limit adds nothing, unless `isSpent` is set.
@@ -31,14 +34,15 @@ export function createLeakyBuckets({ size, span, maxClients }: LeakyBucketOption
 	// iterates in insertion order.
 	const emptyAt = new Map<string, number>();
 	const threshold = getThreshold(size, span);
+	const most = threshold + MAX_WAIT;
 	const add = (client: string, now: number, cost = 1, isSpent = false): number => {
-		const level = Math.max(0, (emptyAt.get(client) ?? 0) - now);
+		const level = Math.min(Math.max(0, (emptyAt.get(client) ?? now) - now), most);
 		const wait = Math.max(0, Math.round(level) - threshold);
 		if (wait > 0 && !isSpent) return wait;
 		emptyAt.delete(client);
 		const [oldest] = emptyAt.keys();
 		if (emptyAt.size >= maxClients && oldest !== undefined) emptyAt.delete(oldest);
-		emptyAt.set(client, now + level + (cost * span) / size);
+		emptyAt.set(client, now + Math.min(level + (cost * span) / size, most));
 		return wait;
 	};
 	return Object.assign(add, { remembered: () => emptyAt.size });
@@ -62,7 +66,7 @@ type Kind = "asked" | "typed" | "reports" | "time";
  */
 const buckets: Record<Kind, { factor: number; span: number }> = {
 	asked: { factor: 1, span: 60 * SECOND },
-	reports: { factor: 1, span: 60 * SECOND },
+	reports: { factor: 0.25, span: 60 * SECOND },
 	typed: { factor: 4, span: 10 * SECOND },
 	time: { factor: 20, span: 10 * SECOND },
 };
@@ -79,16 +83,17 @@ async function addCost(
 	const { RATE_LIMIT, TRUST_PROXY } = env();
 	if (RATE_LIMIT === 0) return 0;
 	const { factor, span } = buckets[kind];
-	const size = RATE_LIMIT * factor;
+	const size = Math.max(1, RATE_LIMIT * factor);
 	const limit = limits.get(kind) ?? createLeakyBuckets({ size, span, maxClients: MAX_CLIENTS });
 	limits.set(kind, limit);
 	const client = getClientIp(request, TRUST_PROXY);
 	// Adds the cost locally too, so that local buckets are filled when the store goes down.
-	const own = limit(client, Date.now(), cost, isSpent);
+	const own = limit(client, performance.now(), cost, isSpent);
 	const threshold = getThreshold(size, span);
 	const key = `webreach:cost:${kind}:${client}`;
-	const most = isSpent ? Number.MAX_SAFE_INTEGER : threshold;
-	const level = await getSharedStore()?.fill(key, (cost * span) / size, most);
+	const most = threshold + MAX_WAIT;
+	const bounds = { threshold: isSpent ? most : threshold, most };
+	const level = await getSharedStore()?.fill(key, (cost * span) / size, bounds);
 	return level === undefined ? own : Math.max(0, level - threshold);
 }
 

@@ -10,10 +10,16 @@ const PROBE_INTERVAL = 1_000;
 /** Maximum number of pending commands. A longer queue means that the store does not answer. */
 const MAX_QUEUE = 1_000;
 
-/** Fills a leaky bucket. The level of the bucket is the time to live of its key, so the bucket drains by itself. */
+/**
+ * Fills a leaky bucket. The level of the bucket is the time to live of its key, so the bucket drains by itself. A clock
+ * that is set back makes times to live longer, hence the bound.
+ */
 const FILL = `
-local level = math.max(redis.call("PTTL", KEYS[1]), 0)
-if level <= tonumber(ARGV[2]) then redis.call("SET", KEYS[1], "", "PX", level + math.ceil(ARGV[1])) end
+local most = tonumber(ARGV[3])
+local level = math.min(math.max(redis.call("PTTL", KEYS[1]), 0), most)
+if level <= tonumber(ARGV[2]) then
+  redis.call("SET", KEYS[1], "", "PX", math.max(1, math.min(level + math.ceil(ARGV[1]), most)))
+end
 return level`;
 
 interface RedisStoreOptions {
@@ -91,11 +97,11 @@ export function createRedisStore(url: string, options: RedisStoreOptions = {}): 
 		save: async (key, record, seconds) => {
 			await run(() => client.set(key, record, { expiration: { type: "EX", value: seconds } }));
 		},
-		fill: (key, amount, threshold) =>
+		fill: (key, amount, { threshold, most }) =>
 			run(async () => {
 				const level = await client.eval(FILL, {
 					keys: [key],
-					arguments: [String(amount), String(threshold)],
+					arguments: [amount, threshold, most].map(String),
 				});
 				return Number(level);
 			}),

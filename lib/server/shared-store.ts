@@ -5,10 +5,15 @@ export interface SharedStore {
 	/** Stores a record with a time to live, in seconds. Best effort. */
 	save: (key: string, record: Buffer, seconds: number) => Promise<void>;
 	/**
-	 * Adds an amount to a leaky bucket that drains by 1 a millisecond, unless its level is above the threshold.
+	 * Adds an amount to a leaky bucket that drains by 1 a millisecond, unless its level is above `threshold`. Its level is
+	 * at most `most`.
 	 * @returns the level before; undefined while the store is down.
 	 */
-	fill: (key: string, amount: number, threshold: number) => Promise<number | undefined>;
+	fill: (
+		key: string,
+		amount: number,
+		bounds: { threshold: number; most: number },
+	) => Promise<number | undefined>;
 	state: () => "up" | "down";
 	close: () => void;
 }

@@ -23,7 +23,8 @@ const MINUTE = 60_000;
 export const MAX_PER_MINUTE = 300;
 
 /** Counts the envelopes of the last minute. `isFull` is true when the maximum is reached. */
-function createMinuteCount(now = Date.now) {
+function createMinuteCount() {
+	const now = () => performance.now();
 	const times: number[] = [];
 	const isFull = () => {
 		while (times[0] !== undefined && times[0] <= now() - MINUTE) times.shift();

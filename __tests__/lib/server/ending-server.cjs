@@ -7,7 +7,7 @@ const { getProcessState } = require("../../../lib/server/process-state.ts");
 const [drainMs, timeoutMs] = process.argv.slice(2).map(Number);
 const server = createServer((request, response) => {
 	if (request.url === "/ready") {
-		getProcessState().readinessProbedAt = Date.now();
+		getProcessState().readinessProbedAt = performance.now();
 		response.statusCode = getProcessState().isEnding ? 503 : 200;
 		return response.end();
 	}

@@ -18,6 +18,15 @@ describe("createLeakyBuckets", () => {
 		expect([add("a", 0, 25), add("a", 0), add("a", 1_599), add("a", 1_600)]).toEqual([0, 1_600, 1, 0]);
 	});
 
+	it.each([
+		["a cost of two hours", [7_200]],
+		["many costs at once", Array<number>(500).fill(10)],
+	])("lets no client wait for more than a minute after %s", (_, costs) => {
+		const add = createLeakyBuckets({ size: 1, span: 1_000, maxClients: 10 });
+		for (const cost of costs) add("a", 0, cost, true);
+		expect([add("a", 0), add("a", 59_999), add("a", 60_000)]).toEqual([60_000, 1, 0]);
+	});
+
 	it("adds a spent cost to a full bucket too", () => {
 		const add = createLeakyBuckets({ size: 10, span: 1_000, maxClients: 10 });
 		add("a", 0, 10);

@@ -44,8 +44,17 @@ it("requests while typing, reports and computing have limits of their own", asyn
 	const one = createRequest();
 	expect((await sendRequest(20, one, "typed")).filter((wait) => wait === 0)).toHaveLength(12);
 	expect((await sendRequest(80, one, "time")).filter((wait) => wait === 0)).toHaveLength(60);
-	expect(await sendRequest(4, one, "reports")).toEqual([0, 0, 0, 20]);
+	expect(await sendRequest(2, one, "reports")).toEqual([0, 60]);
 	expect(await sendRequest(4, one)).toEqual([0, 0, 0, 20]);
+});
+
+it("a clock that is set back makes nobody wait longer", async () => {
+	const one = createRequest();
+	await sendRequest(4, one);
+	jest.setSystemTime(Date.now() - 315_360_000_000);
+	expect(await sendRequest(1, one)).toEqual([20]);
+	jest.advanceTimersByTime(20_000);
+	expect(await sendRequest(1, one)).toEqual([0]);
 });
 
 it("a request counts as often as its cost", async () => {
@@ -82,9 +91,15 @@ describe("with a store that replicas share", () => {
 		const fill = mockStore(40_000);
 		const one = createRequest();
 		expect(await sendRequest(5, one)).toEqual([0, 0, 0, 0, 0]);
-		expect(fill).toHaveBeenCalledWith(`webreach:cost:asked:203.0.113.${clientNumber}`, 20_000, 40_000);
+		expect(fill).toHaveBeenCalledWith(`webreach:cost:asked:203.0.113.${clientNumber}`, 20_000, {
+			threshold: 40_000,
+			most: 100_000,
+		});
 		await retryAfterSeconds(one, "time", 6);
-		expect(fill).toHaveBeenLastCalledWith(`webreach:cost:time:203.0.113.${clientNumber}`, 1_000, 9_833);
+		expect(fill).toHaveBeenLastCalledWith(`webreach:cost:time:203.0.113.${clientNumber}`, 1_000, {
+			threshold: 9_833,
+			most: 69_833,
+		});
 		mockStore(40_001);
 		expect(await sendRequest(1, one)).toEqual([1]);
 		mockStore(60_001);

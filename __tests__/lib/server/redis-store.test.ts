@@ -88,17 +88,29 @@ describeWith("redis")("the shared store, on a real server", () => {
 	it("has a leaky bucket that all replicas fill", async () => {
 		const [one, two] = [await connect(), await connect()];
 		const span = 3_000;
-		expect(await one.fill("k", span / 2, span)).toBe(0);
-		const second = await two.fill("k", span / 2 + 0.5, span);
+		expect(await one.fill("k", span / 2, { threshold: span, most: 2 * span })).toBe(0);
+		const second = await two.fill("k", span / 2 + 0.5, { threshold: span, most: 2 * span });
 		expect(second).toBeGreaterThan(0);
 		expect(second).toBeLessThanOrEqual(span / 2);
-		const full = await one.fill("k", 1, 100);
+		const full = await one.fill("k", 1, { threshold: 100, most: 2 * span });
 		expect(full).toBeGreaterThan(span / 2);
 		// The level was above the threshold, so nothing was added.
 		await pause(50);
-		expect(await two.fill("k", 1, 100)).toBeLessThan(full ?? 0);
+		expect(await two.fill("k", 1, { threshold: 100, most: 2 * span })).toBeLessThan(full ?? 0);
 		await pause(span + 100);
-		expect(await two.fill("k", 1, 100)).toBe(0);
+		expect(await two.fill("k", 1, { threshold: 100, most: 2 * span })).toBe(0);
+	});
+
+	it("bounds the level of a bucket, also after the clock of the server was set back", async () => {
+		const store = await connect();
+		const bounds = { threshold: 2_000, most: 2_000 };
+		for (const amount of [1_500, 1_500, 1_500]) await store.fill("flood", amount, bounds);
+		expect(await store.fill("flood", 1, bounds)).toBeLessThanOrEqual(2_000);
+		// A key written before the clock was set back lives for as long.
+		await store.save("back", Buffer.from(""), 3_600);
+		expect(await store.fill("back", 1, bounds)).toBe(2_000);
+		await pause(50);
+		expect(await store.fill("back", 1, bounds)).toBeLessThan(2_000);
 	});
 
 	it("returns at once while the server is down, and reconnects", async () => {
@@ -107,7 +119,7 @@ describeWith("redis")("the shared store, on a real server", () => {
 		await redis.stop();
 		await waitUntil(() => store.state() === "down");
 		for (let n = 0; n < 1_000; n++) expect(await getIfImmediate(store.find(`k${n}`))).toBeUndefined();
-		expect(await getIfImmediate(store.fill("k", 1, 1_000))).toBeUndefined();
+		expect(await getIfImmediate(store.fill("k", 1, { threshold: 1_000, most: 2_000 }))).toBeUndefined();
 		redis = await startRedis(Number(port));
 		await waitUntil(() => store.state() === "up");
 		await store.save("k", Buffer.from("v"), 60);
