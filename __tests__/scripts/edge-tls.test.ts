@@ -102,6 +102,28 @@ function makeCertificate(dir: string) {
 		expect(statuses.get(429)).toBeGreaterThan(100);
 	});
 
+	it.each(["TLSv1.2", "TLSv1.3"] as const)("supports %s, and resumes its sessions", async (version) => {
+		const openConnection = (session?: Buffer) =>
+			new Promise<{ protocol: string | null; isResumed: boolean; issued: Buffer | undefined }>(
+				(resolve, reject) => {
+					const versions = { minVersion: version, maxVersion: version };
+					const socket = connectTls({ ...unverified(), ...versions, servername: host, session });
+					let issued: Buffer | undefined;
+					socket.on("session", (ticket) => {
+						issued = ticket;
+					});
+					socket.once("error", reject).once("secureConnect", () => {
+						const seen = { protocol: socket.getProtocol(), isResumed: socket.isSessionReused() };
+						socket.write(`GET / HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+						socket.resume().once("close", () => resolve({ ...seen, issued }));
+					});
+				},
+			);
+		const first = await openConnection();
+		expect(first).toMatchObject({ protocol: version, isResumed: false });
+		expect(await openConnection(first.issued)).toMatchObject({ protocol: version, isResumed: true });
+	});
+
 	it("supports HTTP/1.1, and requires TLS 1.2", async () => {
 		const status = await new Promise((resolve, reject) =>
 			request({ ...unverified(), servername: host, path: "/", headers: { Host: host } }, (response) => {
