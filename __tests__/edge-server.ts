@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -52,6 +52,25 @@ export const fetchAt = (port: number, path: string, headers: Record<string, stri
 		});
 		sent.once("error", reject);
 		sent.end();
+	});
+
+/**
+ * Sends the lines of a request as they are, so that a header can be sent twice. Resolves to the response, without chunk
+ * sizes, once the server has closed the connection.
+ */
+export const sendLines = (port: number, lines: string[]) =>
+	new Promise<{ status: number; headers: string; body: string }>((resolve, reject) => {
+		const socket = connect(port, "127.0.0.1");
+		let received = "";
+		socket.setEncoding("latin1").on("data", (text) => {
+			received += text;
+		});
+		socket.once("error", reject).once("close", () => {
+			const [head = "", ...rest] = received.split("\r\n\r\n");
+			const [, status] = head.split(" ");
+			resolve({ status: Number(status), headers: head, body: rest.join("\r\n\r\n") });
+		});
+		socket.write([...lines, "Connection: close", "", ""].join("\r\n"), "latin1");
 	});
 
 /** Starts the edge in front of two replicas whose replies the test sets. */

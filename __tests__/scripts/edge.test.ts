@@ -75,27 +75,28 @@ describeWithNginx("the edge", () => {
 		expect(listReceived()).toHaveLength(3);
 	});
 
-	it("caches by host, path and query", async () => {
+	it("caches by host and path", async () => {
 		replyWith(page("s-maxage=86400"));
-		for (const path of ["/p", "/p?a=1", "/p?a=2", "/p/", "//p", "/%70"]) await send(path);
+		for (const path of ["/p", "/q", "/p"]) await send(path);
 		expect(
 			listReceived()
 				.map(({ url }) => url)
 				.sort(),
-		).toEqual(["/%70", "//p", "/p", "/p/", "/p?a=1", "/p?a=2"]);
+		).toEqual(["/p", "/q"]);
 		await send("/p", { Host: "other.example" });
-		expect(listReceived()).toHaveLength(7);
+		expect(listReceived()).toHaveLength(3);
 	});
 
 	it("caches Markdown by Accept, but only for pages that have it", async () => {
 		replyWith(page("s-maxage=86400"));
-		const accepts = ["text/html", "text/markdown", "text/markdown, */*;q=0.1"];
+		const accepts = ["text/html", "text/markdown", "text/html, text/markdown;q=0.5"];
 		const countCopies = async (path: string) => {
 			for (const accept of accepts) for (const _ of [1, 2]) await send(path, { Accept: accept });
-			return listReceived().filter(({ url }) => url === path).length;
+			return listReceived().filter(({ url }) => url === path.split("?")[0]).length;
 		};
+		// HTML and Markdown once each; the answer to a client that weighs both is not cached.
 		for (const path of ["/features/a?b", "/de/compat/css/b", "/browsers/c/1", "/pt-BR/baseline/2024/01"])
-			expect([path, await countCopies(path)]).toEqual([path, 3]);
+			expect([path, await countCopies(path)]).toEqual([path, 4]);
 		for (const path of [
 			"/",
 			"/features",
@@ -138,7 +139,7 @@ describeWithNginx("the edge", () => {
 		expect(seen?.headers).not.toHaveProperty("cookie");
 		expect(seen?.headers).not.toHaveProperty("rsc");
 		expect(seen?.headers).toMatchObject({
-			host: "site.example:8",
+			host: "site.example",
 			"x-forwarded-for": "203.0.113.9, 127.0.0.1",
 		});
 	});
