@@ -15,6 +15,7 @@ interface Service {
 	cap_drop?: string[];
 	security_opt?: string[];
 	mem_limit?: string;
+	tmpfs?: string[];
 	environment?: Record<string, string>;
 	depends_on?: Record<string, { condition: string }>;
 	healthcheck?: object;
@@ -26,6 +27,11 @@ const compose: {
 	networks: Record<string, { internal?: boolean } | null>;
 } = parse(read("compose.yaml"), { merge: true });
 const services = Object.entries(compose.services);
+
+/** Memory that the processes of a service use, in MiB, without file systems in memory. */
+const processMemory: Record<string, number> = { edge: 240, one: 640, two: 640, store: 176 };
+
+const toMebibytes = (size = "") => Number(/^(\d+)m$/.exec(size)?.[1]);
 
 describe("compose.yaml", () => {
 	it("is valid against the schema of the Compose specification", () => {
@@ -49,10 +55,21 @@ describe("compose.yaml", () => {
 	it("limits the memory of replicas, and exposes only the edge", () => {
 		for (const name of ["one", "two"]) {
 			const { mem_limit, ports, networks = [] } = compose.services[name] ?? { image: "" };
-			expect([name, mem_limit, ports]).toEqual([name, "640m", undefined]);
+			expect([name, mem_limit, ports]).toEqual([name, "920m", undefined]);
 			for (const network of networks) expect(compose.networks[network]).toEqual({ internal: true });
 		}
 		expect(services.filter(([, { ports }]) => ports).map(([name]) => name)).toEqual(["edge"]);
+	});
+
+	it.each(Object.entries(processMemory))("gives %s memory for its processes and its tmpfs", (name, own) => {
+		const { mem_limit, tmpfs = [] } = compose.services[name] ?? { image: "" };
+		const sizes = tmpfs.map(
+			(entry) => [entry.split(":")[0], toMebibytes(/size=(\w+)/.exec(entry)?.[1])] as const,
+		);
+		// Without a size, a tmpfs takes half of the memory of the machine.
+		expect(sizes.filter(([, size]) => Number.isNaN(size))).toEqual([]);
+		const needed = sizes.reduce((sum, [, size]) => sum + size, own);
+		expect(toMebibytes(mem_limit)).toBeGreaterThanOrEqual(needed);
 	});
 
 	it("depends only on services that exist, and on the health only of services with a health check", () => {

@@ -1,10 +1,18 @@
 import { createHash, randomUUID } from "node:crypto";
-import { rmSync } from "node:fs";
+import { readdirSync, rmSync, statSync } from "node:fs";
 import { mkdir, open, readFile, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { LRUCache } from "lru-cache";
 import { logLine } from "@/lib/server/logger";
 import { decodePageRecord, encodePageRecord, type PageRecord } from "./page-record";
+
+/**
+ * Limit of all files, in bytes: some 16,000 pages. The containers and units have a file system of 256 MiB for them, in
+ * memory.
+ */
+const MAX_WRITTEN_BYTES = 200_000_000;
+/** File systems assign space in blocks of this size, in bytes. */
+const BLOCK_BYTES = 4_096;
 
 /** Memory limit, in bytes, for pages that cannot be written to disk: some 2,000 compressed pages. */
 const MAX_UNWRITTEN_BYTES = 32_000_000;
@@ -41,6 +49,36 @@ async function writeFileAtomic(file: string, content: Buffer, unfinished: string
 	}
 }
 
+/** Lists the files of earlier processes with their sizes, the oldest first. */
+function listFiles(dir: string): [name: string, bytes: number][] {
+	const listed = readdirSync(dir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+	return listed
+		.map((entry) => join(entry.parentPath, entry.name))
+		.map((file) => ({ file, ...statSync(file) }))
+		.sort((a, b) => a.mtimeMs - b.mtimeMs)
+		.map(({ file, size }) => [file, size]);
+}
+
+/**
+ * Bounds the files in a folder by deleting the least recently used ones.
+ * @returns a function to call for each file that was written or read.
+ */
+function limitFiles(dir: string, maxBytes: number): (file: string, bytes: number) => void {
+	const files = new LRUCache<string, number>({
+		maxSize: maxBytes,
+		sizeCalculation: (bytes) => Math.max(1, Math.ceil(bytes / BLOCK_BYTES)) * BLOCK_BYTES,
+		dispose: (_, file, reason) => {
+			if (reason === "evict") rm(file, { force: true }).catch(() => undefined);
+		},
+	});
+	try {
+		for (const [file, bytes] of listFiles(dir)) files.set(file, bytes);
+	} catch {
+		// No process has stored a page yet.
+	}
+	return (file, bytes) => void files.set(file, bytes);
+}
+
 /** Pages rendered at run time. */
 export interface PageFiles {
 	find: (path: string) => Promise<PageRecord | undefined>;
@@ -49,10 +87,11 @@ export interface PageFiles {
 }
 
 /**
- * Stores each page in a gzip file. The checksum of gzip detects a damaged file, which is ignored.
+ * Stores each page in a gzip file. The checksum of gzip detects a damaged file, which is ignored. Deletes the least recently
+ * used pages beyond a limit: they are rendered again.
  * @param dir a folder inside the build's, so that the pages are deleted with the build.
  */
-export function createPageFiles(dir: string, now = Date.now): PageFiles {
+export function createPageFiles(dir: string, now = Date.now, maxBytes = MAX_WRITTEN_BYTES): PageFiles {
 	const unwritten = new LRUCache<string, Buffer>({
 		maxSize: MAX_UNWRITTEN_BYTES,
 		sizeCalculation: (record) => record.length,
@@ -61,6 +100,7 @@ export function createPageFiles(dir: string, now = Date.now): PageFiles {
 	const unfinished = join(dir, "unfinished");
 	// Deletes temporary files that a killed process has left.
 	rmSync(unfinished, { recursive: true, force: true });
+	const markUsed = limitFiles(dir, maxBytes);
 	const getFile = (path: string) => join(dir, getPageFileName(path));
 	const logFailure = (error: unknown) => {
 		const reason = error instanceof Error ? error.message : String(error);
@@ -79,6 +119,7 @@ export function createPageFiles(dir: string, now = Date.now): PageFiles {
 			const file = getFile(path);
 			const record = await readFile(file).catch(() => undefined);
 			const page = record && (await decodePageRecord(record));
+			if (record) markUsed(file, record.length);
 			if (record && !page) logLine(`The file of the page ${path} is damaged: the page is made anew.`);
 			return page;
 		},
@@ -88,6 +129,7 @@ export function createPageFiles(dir: string, now = Date.now): PageFiles {
 			try {
 				await Promise.all([unfinished, dirname(file)].map((folder) => mkdir(folder, { recursive: true })));
 				await writeFileAtomic(file, record, join(unfinished, randomUUID()));
+				markUsed(file, record.length);
 				unwritten.delete(path);
 				logSuccess();
 			} catch (error) {

@@ -145,6 +145,51 @@ it("shares saved pages, and loads newer ones from other replicas when due", asyn
 	expect(await findHtml(store, "/en/a")).toBe("<p>there");
 });
 
+describe("stored pages beyond the limit", () => {
+	/** Each takes one block of 4 kB, so that eight fit. */
+	const maxBytes = 8 * 4_096;
+	const folder = () => join(dir, "server/rendered");
+	const store = () => createPageFiles(folder(), now, maxBytes);
+	const savePages = async (files: ReturnType<typeof store>, from: number, to: number) => {
+		for (let n = from; n < to; n++) await files.save(`/en/${n}`, entry(`<p>${n}`));
+	};
+	const listFound = async (files: ReturnType<typeof store>, to: number) => {
+		const found: number[] = [];
+		for (let n = 0; n < to; n++) if (await files.find(`/en/${n}`)) found.push(n);
+		return found;
+	};
+	const deleted = () => new Promise((resolve) => setTimeout(resolve, 100));
+
+	it("are deleted, the least recently used ones first", async () => {
+		const files = store();
+		await savePages(files, 0, 8);
+		await files.find("/en/0");
+		await savePages(files, 8, 12);
+		await deleted();
+		expect(listStoredFiles()).toHaveLength(8);
+		expect(await listFound(files, 12)).toEqual([0, 5, 6, 7, 8, 9, 10, 11]);
+	});
+
+	it("are deleted too if an earlier process has stored them", async () => {
+		await savePages(createPageFiles(folder(), now), 0, 20);
+		const files = store();
+		await deleted();
+		expect(listStoredFiles()).toHaveLength(8);
+		await savePages(files, 20, 24);
+		await deleted();
+		expect(listStoredFiles()).toHaveLength(8);
+		expect(await listFound(files, 24)).toEqual(expect.arrayContaining([20, 21, 22, 23]));
+	});
+
+	it("count once if they are stored again", async () => {
+		const files = store();
+		await savePages(files, 0, 8);
+		for (let n = 0; n < 20; n++) await files.save("/en/3", entry(`<p>again ${n}`));
+		await deleted();
+		expect(await listFound(files, 8)).toHaveLength(8);
+	});
+});
+
 /** Saves an incompressible page while files are limited to 8 kB. The limit interrupts the write, as a full disk does. */
 const saveOnFullDisk = `
 	require("tsx/cjs");
