@@ -34,6 +34,18 @@ export function onNextServer(onServer: (server: Server, first: Socket) => void):
 }
 
 /**
+ * Replaces an absolute address by its path, and the host by the one that it names. Next would redirect the request to
+ * itself. https://www.rfc-editor.org/rfc/rfc9112#name-absolute-form
+ */
+function takeAbsoluteAddress(request: IncomingMessage): void {
+	if (request.url?.startsWith("/")) return;
+	const [, host, rest] = /^https?:\/\/(?:[^/?#@]*@)?([^/?#@]+)(.*)$/i.exec(request.url ?? "") ?? [];
+	if (host === undefined || rest === undefined) return;
+	request.headers.host = host;
+	request.url = rest.startsWith("/") ? rest : `/${rest}`;
+}
+
+/**
  * Runs middleware before Next's request handlers.
  *
  * Benefit: response cache, rate limits, graceful shutdown (`response-cache.spec.ts`). Depends on: Next handles the `request` event.
@@ -45,9 +57,10 @@ export function interceptRequests(server: Server, middleware: Middleware): void 
 		response: ServerResponse,
 	) => void)[];
 	server.removeAllListeners("request");
-	server.on("request", (request, response) =>
+	server.on("request", (request, response) => {
+		takeAbsoluteAddress(request);
 		middleware(request, response, () => {
 			for (const listener of listeners) listener.call(server, request, response);
-		}),
-	);
+		});
+	});
 }

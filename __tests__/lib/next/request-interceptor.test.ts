@@ -6,7 +6,7 @@ import { ignoreServer, interceptRequests, onNextServer } from "@/lib/next/reques
 
 /** Starts a server before any interceptor is installed, as Next does. */
 async function startServer() {
-	const server = createServer((request, response) => response.end(`next ${request.url}`));
+	const server = createServer(({ url, headers }, response) => response.end(`next ${url} at ${headers.host}`));
 	server.listen(0, "127.0.0.1");
 	await once(server, "listening");
 	return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
@@ -23,7 +23,30 @@ test("every request reaches the interceptor first, then the earlier listener", a
 	);
 	try {
 		expect(await fetchText(`${url}/intercepted`)).toBe("intercepted");
-		expect(await fetchText(`${url}/else`)).toBe("next /else");
+		expect(await fetchText(`${url}/else`)).toBe(`next /else at ${new URL(url).host}`);
+	} finally {
+		server.close();
+	}
+});
+
+test.each([
+	["http://site.example/features/grid?a=1", "next /features/grid?a=1 at site.example"],
+	["HTTPS://site.example:8443/a", "next /a at site.example:8443"],
+	["http://site.example", "next / at site.example"],
+	["http://site.example?a", "next /?a at site.example"],
+	["http://user:word@site.example//other.example/", "next //other.example/ at site.example"],
+	["/a?b=http://site.example/", "next /a?b=http://site.example/ at header.example"],
+	["//site.example/a", "next //site.example/a at header.example"],
+	["ftp://site.example/a", "next ftp://site.example/a at header.example"],
+	["*", "next * at header.example"],
+])("the address %s is answered as its path", async (path, expected) => {
+	const { server, url } = await startServer();
+	onNextServer((nextServer) => interceptRequests(nextServer, (_request, _response, next) => next()));
+	try {
+		await fetchText(url);
+		const headers = { Host: "header.example" };
+		const [answer] = (await once(get(url, { path, headers }), "response")) as [IncomingMessage];
+		expect(await text(answer)).toBe(expected);
 	} finally {
 		server.close();
 	}
@@ -53,7 +76,7 @@ test("a connection that was accepted before is intercepted from its next request
 		return text(answer);
 	};
 	try {
-		expect(await fetchAgain()).toBe("next /a");
+		expect(await fetchAgain()).toBe(`next /a at ${new URL(url).host}`);
 		onNextServer((nextServer) =>
 			interceptRequests(nextServer, (_request, response) => response.end("intercepted")),
 		);
