@@ -135,6 +135,11 @@ const schema = z.object({
 	REDIS_URL: orUnset(
 		z.string().refine(isRedis, "must be the address of a Redis (redis://host:6379)").optional(),
 	),
+	/**
+	 * Key with which replicas sign the pages in the shared store, so that nobody else who can write to it changes what readers
+	 * get. Unset: replicas share request counts only.
+	 */
+	STORE_SECRET: orUnset(z.string().min(16, "must be at least 16 characters long").optional()),
 	/** Port of the metrics server (`GET /metrics`). Unset: no metrics. */
 	METRICS_PORT: orUnset(between(1, 65_535, true).optional()),
 	/** Address that the metrics server listens on. The default accepts local connections only. */
@@ -170,7 +175,7 @@ export function renameFormerVariables(
 }
 
 /** Variables whose values never appear in error messages. */
-const secretNames = ["REVALIDATE_SECRET", "REDIS_URL"];
+const secretNames = ["REVALIDATE_SECRET", "REDIS_URL", "STORE_SECRET"];
 
 /**
  * Parses environment variables.

@@ -16,6 +16,7 @@ interface Service {
 	security_opt?: string[];
 	mem_limit?: string;
 	tmpfs?: string[];
+	command?: string[];
 	environment?: Record<string, string>;
 	depends_on?: Record<string, { condition: string }>;
 	healthcheck?: object;
@@ -86,10 +87,25 @@ describe("compose.yaml", () => {
 	it("sets only environment variables that the site knows, with valid values", () => {
 		const options = compose.services.one?.environment ?? {};
 		const set = Object.fromEntries(
-			Object.entries(options).map(([name, value]) => [name, value.replace(/\$\{\w+:-(.*)\}/, "$1")]),
+			Object.entries(options).map(([name, value]) => [
+				name,
+				value.replace(/\$\{\w+:-(.*)\}/, "$1").replace(/\$\{\w+:\?[^}]+\}/, "0123456789abcdef"),
+			]),
 		);
 		const known = parseEnv(set);
 		expect(Object.keys(set).filter((name) => !(name in known))).toEqual([]);
+	});
+
+	it("requires a password for the store, and a key to sign pages in it", () => {
+		const { command = [], environment } = compose.services.store ?? { image: "" };
+		expect(command.slice(0, 3).join(" ")).toMatch(/^redis-server --requirepass \$\{REDIS_PASSWORD\}$/);
+		expect(environment?.REDISCLI_AUTH).toMatch(/^\$\{REDIS_PASSWORD\}$/);
+		for (const name of ["one", "two"])
+			expect(compose.services[name]?.environment).toMatchObject({
+				// Compose refuses to start if a variable with `:?` is not set.
+				REDIS_URL: expect.stringMatching(/^redis:\/\/:\$\{REDIS_PASSWORD:\?[^}]+\}@store:6379$/),
+				STORE_SECRET: expect.stringMatching(/^\$\{STORE_SECRET:\?[^}]+\}$/),
+			});
 	});
 
 	it("sets every variable of the edge's template", () => {

@@ -96,7 +96,8 @@ export async function startSite(buildDir: string, env: Record<string, string> = 
 	const startReplica = async (from: string, index: number) => {
 		const own = join(dir, `replica-${index}`);
 		copyBuild(from, own);
-		const replica = await serveCopy(own, { REDIS_URL: redis.url, TRUST_PROXY: "1", ...env }, ports[index]);
+		const shared = { REDIS_URL: redis.url, STORE_SECRET: "the replicas of this site" };
+		const replica = await serveCopy(own, { ...shared, TRUST_PROXY: "1", ...env }, ports[index]);
 		replica.server.stderr?.pipe(process.stderr);
 		const fault = await waitUntilReady(replica.url);
 		if (fault) throw new Error(fault);

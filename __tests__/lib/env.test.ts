@@ -31,6 +31,7 @@ describe("parseEnv", () => {
 			"DEPLOYMENT_ID",
 			"REVALIDATE_SECRET",
 			"REDIS_URL",
+			"STORE_SECRET",
 		];
 		expect(parseEnv(Object.fromEntries(names.map((name) => [name, ""])))).toEqual(defaults);
 	});
@@ -82,9 +83,9 @@ describe("parseEnv", () => {
 		expect(parse).toThrow(`but is ${JSON.stringify(value)}.`);
 	});
 
-	it("does not include a secret in the error", () => {
-		const parse = () => parseEnv({ REVALIDATE_SECRET: "too short" });
-		expect(parse).toThrow("The environment variable REVALIDATE_SECRET must be at least 16 characters long.");
+	it.each(["REVALIDATE_SECRET", "STORE_SECRET"])("does not include %s in the error", (name) => {
+		const parse = () => parseEnv({ [name]: "too short" });
+		expect(parse).toThrow(`The environment variable ${name} must be at least 16 characters long.`);
 		expect(parse).not.toThrow(/too short/);
 	});
 	it.each(["localhost:6379", "http://localhost", "redis://", "redis://:secret@a b"])(

@@ -9,6 +9,7 @@ import { buildId } from "./build-id";
 import { warnAboutStaleData } from "./data-age";
 import { shutDownGracefully } from "./graceful-shutdown";
 import { createHealthMiddleware } from "./health";
+import { logLine } from "./logger";
 import { getProcessState } from "./process-state";
 import { createReadinessCheck } from "./readiness";
 import { providePages, provideSharedStore } from "./shared-state";
@@ -22,14 +23,19 @@ export interface DataPackages {
 	findMissing: () => string | undefined;
 }
 
-/** Connects to the store in which replicas share pages and rate limits. */
-async function connectStore(url: string): Promise<SharedPages> {
+/**
+ * Connects to the store in which replicas share rate limits and pages.
+ * @param secret the key of the pages' signatures. Without it, replicas share no pages.
+ */
+async function connectStore(url: string, secret: string | undefined): Promise<SharedPages | undefined> {
 	// Loaded on demand, because most sites run one process.
 	const { createRedisStore } = await import("./redis-store");
 	const { createSharedPages } = await import("@/lib/server/pages/shared-pages");
 	const store = createRedisStore(url);
 	provideSharedStore(store);
-	return createSharedPages(store);
+	if (secret !== undefined) return createSharedPages(store, secret);
+	logLine("STORE_SECRET is not set: replicas do not share pages.");
+	return undefined;
 }
 
 /** Starts the metrics server. */
@@ -54,8 +60,9 @@ async function startMetrics(pages: PageStore, port: number, host: string) {
 export async function prepareServer(data: DataPackages): Promise<void> {
 	if (process.env.NODE_ENV !== "production" || isBuilding()) return;
 	limitConsoleErrors();
-	const { DRAIN_SECONDS, SHUTDOWN_TIMEOUT, REDIS_URL, RESPONSE_CACHE, METRICS_PORT, METRICS_HOST } = env();
-	const shared = REDIS_URL ? await connectStore(REDIS_URL) : undefined;
+	const { DRAIN_SECONDS, SHUTDOWN_TIMEOUT, RESPONSE_CACHE, METRICS_PORT, METRICS_HOST } = env();
+	const { REDIS_URL, STORE_SECRET } = env();
+	const shared = REDIS_URL ? await connectStore(REDIS_URL, STORE_SECRET) : undefined;
 	const pages = createPageStore(join(process.cwd(), ".next"), shared);
 	providePages(pages);
 	const measure = METRICS_PORT ? await startMetrics(pages, METRICS_PORT, METRICS_HOST) : undefined;

@@ -93,7 +93,10 @@ export function createRedisStore(url: string, options: RedisStoreOptions = {}): 
 	client.on("error", (error: Error) => change("down", error.message || error.name));
 	client.connect().catch(() => undefined);
 	return {
-		find: async (key) => (await run(() => binary.get(key))) ?? undefined,
+		find: async (key, maxBytes) => {
+			const record = await run(() => binary.getRange(key, 0, maxBytes - 1));
+			return record?.length ? record : undefined;
+		},
 		save: async (key, record, seconds) => {
 			await run(() => client.set(key, record, { expiration: { type: "EX", value: seconds } }));
 		},

@@ -1,7 +1,7 @@
 /** A store that the replicas of a site share. It never throws, answers within a short timeout, and may be down at any time. */
 export interface SharedStore {
-	/** Returns the record of a key; undefined if there is none or the store is down. */
-	find: (key: string) => Promise<Buffer | undefined>;
+	/** Returns the record of a key, cut after some bytes; undefined if there is none or the store is down. */
+	find: (key: string, maxBytes: number) => Promise<Buffer | undefined>;
 	/** Stores a record with a time to live, in seconds. Best effort. */
 	save: (key: string, record: Buffer, seconds: number) => Promise<void>;
 	/**

@@ -9,7 +9,7 @@ import { providePages, provideSharedStore } from "@/lib/server/shared-state";
 jest.mock("@/lib/server/graceful-shutdown", () => ({ shutDownGracefully: jest.fn() }));
 jest.mock("@/lib/server/redis-store", () => ({ createRedisStore: jest.fn(() => "the store") }));
 jest.mock("@/lib/server/pages/shared-pages", () => ({
-	createSharedPages: (store: string) => `pages in ${store}`,
+	createSharedPages: (store: string, secret: string) => `pages in ${store}, signed with ${secret}`,
 }));
 jest.mock("@/lib/server/pages/page-store", () => ({ createPageStore: jest.fn(() => "the pages") }));
 jest.mock("@/lib/server/middleware/install-middleware", () => ({ installMiddleware: jest.fn() }));
@@ -17,8 +17,8 @@ jest.mock("@/lib/server/shared-state", () => ({ provideSharedStore: jest.fn(), p
 let environment: object;
 jest.mock("@/lib/env", () => ({ env: () => environment }));
 
-async function runPrepareServer(variables: Record<string, string>, redis?: string) {
-	environment = { RESPONSE_CACHE: "on", DRAIN_SECONDS: 5, SHUTDOWN_TIMEOUT: 30, REDIS_URL: redis };
+async function runPrepareServer(variables: Record<string, string>, store: Record<string, string> = {}) {
+	environment = { RESPONSE_CACHE: "on", DRAIN_SECONDS: 5, SHUTDOWN_TIMEOUT: 30, ...store };
 	const before = { ...process.env };
 	jest.clearAllMocks();
 	Object.assign(process.env, variables);
@@ -45,11 +45,27 @@ it("sets up graceful shutdown with the configured seconds", async () => {
 });
 
 it("shares pages and limits through Redis, if configured", async () => {
-	await runPrepareServer({ NODE_ENV: "production" }, "redis://store");
+	await runPrepareServer(
+		{ NODE_ENV: "production" },
+		{ REDIS_URL: "redis://store", STORE_SECRET: "a secret" },
+	);
 	expect(createRedisStore).toHaveBeenCalledWith("redis://store");
 	expect(provideSharedStore).toHaveBeenCalledWith("the store");
-	expect(createPageStore).toHaveBeenCalledWith(expect.anything(), "pages in the store");
+	expect(createPageStore).toHaveBeenCalledWith(expect.anything(), "pages in the store, signed with a secret");
 	expect(installMiddleware).toHaveBeenCalledWith("the pages", expect.objectContaining({ isShared: true }));
+});
+
+it("shares limits only if there is no key to sign pages, and says so", async () => {
+	const logged = jest.spyOn(console, "warn").mockImplementation(() => undefined);
+	try {
+		await runPrepareServer({ NODE_ENV: "production" }, { REDIS_URL: "redis://store" });
+		expect(provideSharedStore).toHaveBeenCalledWith("the store");
+		expect(createPageStore).toHaveBeenCalledWith(expect.anything(), undefined);
+		expect(installMiddleware).toHaveBeenCalledWith("the pages", expect.objectContaining({ isShared: false }));
+		expect(logged).toHaveBeenCalledWith("STORE_SECRET is not set: replicas do not share pages.");
+	} finally {
+		logged.mockRestore();
+	}
 });
 
 it("does nothing in a build or a development server", async () => {

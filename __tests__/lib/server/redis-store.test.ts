@@ -1,12 +1,16 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { describeWith } from "@/__tests__/describe-with";
 import { type RedisServer, startRedis } from "@/__tests__/harness/redis";
+import { encodePageRecord } from "@/lib/server/pages/page-record";
 import { createSharedPages } from "@/lib/server/pages/shared-pages";
 import { createRedisStore } from "@/lib/server/redis-store";
 import type { SharedStore } from "@/lib/server/shared-store";
 
 /** A generous timeout for all tests but the stall: a busy machine may respond slowly. */
 const answerWithin = 10_000;
+/** More bytes than any record of these tests has. */
+const maxBytes = 1_000;
+const secret = "a secret of this test";
 const stallsAfter = 200;
 const lookEvery = 50;
 
@@ -49,17 +53,17 @@ describeWith("redis")("the shared store, on a real server", () => {
 	it("shares a page with replicas of the same build only", async () => {
 		const [one, two] = [await connect(), await connect()];
 		const made = page("<p>ü</p>");
-		createSharedPages(one, "a").save("/de/features/grid", made);
-		const others = createSharedPages(two, "a");
+		createSharedPages(one, secret, "a").save("/de/features/grid", made);
+		const others = createSharedPages(two, secret, "a");
 		await waitUntil(() => others.find("/de/features/grid"));
 		expect(await others.find("/de/features/grid")).toEqual(made);
 		expect(await others.find("/fr/features/grid")).toBeUndefined();
-		expect(await createSharedPages(two, "b").find("/de/features/grid")).toBeUndefined();
+		expect(await createSharedPages(two, secret, "b").find("/de/features/grid")).toBeUndefined();
 	});
 
 	it("expires pages, and does not store one that is too large", async () => {
 		const store = await connect();
-		const pages = createSharedPages(store, "a");
+		const pages = createSharedPages(store, secret, "a");
 		const noise = Array.from({ length: 400_000 }, () => Math.random().toString(36).slice(2)).join("");
 		pages.save("/large", page(noise));
 		pages.save("/small", page("<p>"));
@@ -81,8 +85,25 @@ describeWith("redis")("the shared store, on a real server", () => {
 	])("ignores a record of %s", async (_, record) => {
 		const store = await connect();
 		await store.save("webreach:a:page:/torn", Buffer.from(record, "base64"), 60);
-		expect(await createSharedPages(store, "a").find("/torn")).toBeUndefined();
+		expect(await createSharedPages(store, secret, "a").find("/torn")).toBeUndefined();
 		expect(store.state()).toBe("up");
+	});
+
+	it("reads a record up to a limit only", async () => {
+		const store = await connect();
+		await store.save("k", Buffer.from("0123456789"), 60);
+		expect(String(await store.find("k", 4))).toBe("0123");
+		expect(String(await store.find("k", 11))).toBe("0123456789");
+		expect(await store.find("none", 4)).toBeUndefined();
+	});
+
+	it("ignores a page that somebody else has written", async () => {
+		const store = await connect();
+		const record = await encodePageRecord(page("<script>"));
+		await store.save("webreach:a:page:/forged", record, 60);
+		await store.save("webreach:a:page:/padded", Buffer.concat([Buffer.alloc(32), record]), 60);
+		const pages = createSharedPages(store, secret, "a");
+		for (const path of ["/forged", "/padded"]) expect(await pages.find(path)).toBeUndefined();
 	});
 
 	it("has a leaky bucket that all replicas fill", async () => {
@@ -118,12 +139,13 @@ describeWith("redis")("the shared store, on a real server", () => {
 		const { port } = new URL(redis.url);
 		await redis.stop();
 		await waitUntil(() => store.state() === "down");
-		for (let n = 0; n < 1_000; n++) expect(await getIfImmediate(store.find(`k${n}`))).toBeUndefined();
+		for (let n = 0; n < 1_000; n++)
+			expect(await getIfImmediate(store.find(`k${n}`, maxBytes))).toBeUndefined();
 		expect(await getIfImmediate(store.fill("k", 1, { threshold: 1_000, most: 2_000 }))).toBeUndefined();
 		redis = await startRedis(Number(port));
 		await waitUntil(() => store.state() === "up");
 		await store.save("k", Buffer.from("v"), 60);
-		expect(String(await store.find("k"))).toBe("v");
+		expect(String(await store.find("k", maxBytes))).toBe("v");
 		expect(states).toEqual(["up", "down", "up"]);
 	});
 
@@ -131,15 +153,16 @@ describeWith("redis")("the shared store, on a real server", () => {
 		const store = await connect(stallsAfter);
 		redis.process.kill("SIGSTOP");
 		const started = performance.now();
-		const first = await Promise.all(Array.from({ length: 100 }, (_, n) => store.find(`k${n}`)));
+		const first = await Promise.all(Array.from({ length: 100 }, (_, n) => store.find(`k${n}`, maxBytes)));
 		expect(first).toEqual(Array(100).fill(undefined));
 		expect(performance.now() - started).toBeLessThan(stallsAfter + 1_000);
 		expect(store.state()).toBe("down");
-		for (let n = 0; n < 1_000; n++) expect(await getIfImmediate(store.find(`k${n}`))).toBeUndefined();
+		for (let n = 0; n < 1_000; n++)
+			expect(await getIfImmediate(store.find(`k${n}`, maxBytes))).toBeUndefined();
 		redis.process.kill("SIGCONT");
 		await waitUntil(() => store.state() === "up");
 		await store.save("k", Buffer.from("v"), 60);
-		expect(String(await store.find("k"))).toBe("v");
+		expect(String(await store.find("k", maxBytes))).toBe("v");
 	});
 });
 
@@ -151,8 +174,8 @@ describe("the shared store without a server", () => {
 	it("is down, and finds nothing", async () => {
 		const store = createRedisStore("redis://127.0.0.1:1", { lookEvery, onChange: () => undefined });
 		await waitUntil(() => store.state() === "down");
-		expect(await store.find("k")).toBeUndefined();
-		const pages = createSharedPages(store, "a");
+		expect(await store.find("k", maxBytes)).toBeUndefined();
+		const pages = createSharedPages(store, secret, "a");
 		pages.save("/", page("<p>"));
 		expect(await pages.find("/")).toBeUndefined();
 		store.close();
@@ -161,7 +184,7 @@ describe("the shared store without a server", () => {
 	it("is checked for a newer page once in 30 s", () => {
 		let now = 0;
 		const store = { state: () => "up" } as SharedStore;
-		const { isDue } = createSharedPages(store, "a", () => now);
+		const { isDue } = createSharedPages(store, secret, "a", () => now);
 		expect([isDue("/a"), isDue("/a"), isDue("/b")]).toEqual([true, false, true]);
 		now = 29_999;
 		expect(isDue("/a")).toBe(false);

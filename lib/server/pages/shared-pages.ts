@@ -1,3 +1,4 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
 import { buildId } from "@/lib/server/build-id";
 import type { SharedStore } from "@/lib/server/shared-store";
 import { decodePageRecord, encodePageRecord, type PageRecord } from "./page-record";
@@ -12,6 +13,8 @@ const TTL_SECONDS = 2 * 86_400;
 const MAX_PENDING = 100;
 /** Maximum size of a compressed page, in bytes. One page must not evict hundreds of others. */
 const MAX_BYTES = 1_000_000;
+/** Length of a signature, in bytes. */
+const SIGNATURE_BYTES = 32;
 
 /** Rendered pages that the replicas of a build share. */
 export interface SharedPages {
@@ -22,14 +25,29 @@ export interface SharedPages {
 	save: (key: string, page: PageRecord) => void;
 }
 
-/** Shares pages in a store. Keys contain the build id, so that builds do not mix. */
-export function createSharedPages(store: SharedStore, build = buildId(), now = Date.now): SharedPages {
+/** Signs a record for its key, so that it is valid in no other place. */
+const sign = (secret: string, key: string, record: Buffer) =>
+	createHmac("sha256", secret).update(key).update("\0").update(record).digest();
+
+/**
+ * Shares pages in a store. Keys contain the build id, so that builds do not mix. A record without a valid signature is
+ * ignored, because others may be able to write to the store.
+ * @param secret the key of the signatures, which the replicas share.
+ */
+export function createSharedPages(
+	store: SharedStore,
+	secret: string,
+	build = buildId(),
+	now = Date.now,
+): SharedPages {
 	const checkedAt = new Map<string, number>();
 	let pending = 0;
 	const toStoreKey = (key: string) => `webreach:${build}:page:${key}`;
 	const put = async (key: string, page: PageRecord) => {
 		const record = await encodePageRecord(page);
-		if (record.length <= MAX_BYTES) await store.save(toStoreKey(key), record, TTL_SECONDS);
+		if (record.length > MAX_BYTES) return;
+		const signed = Buffer.concat([sign(secret, toStoreKey(key), record), record]);
+		await store.save(toStoreKey(key), signed, TTL_SECONDS);
 	};
 	return {
 		isDue: (key) => {
@@ -41,8 +59,12 @@ export function createSharedPages(store: SharedStore, build = buildId(), now = D
 			return true;
 		},
 		find: async (key) => {
-			const record = await store.find(toStoreKey(key));
-			return record && decodePageRecord(record);
+			const signed = await store.find(toStoreKey(key), MAX_BYTES + SIGNATURE_BYTES);
+			if (signed === undefined || signed.length < SIGNATURE_BYTES) return undefined;
+			const record = signed.subarray(SIGNATURE_BYTES);
+			const expected = sign(secret, toStoreKey(key), record);
+			if (!timingSafeEqual(signed.subarray(0, SIGNATURE_BYTES), expected)) return undefined;
+			return decodePageRecord(record);
 		},
 		save: (key, page) => {
 			if (pending >= MAX_PENDING || store.state() === "down") return;
