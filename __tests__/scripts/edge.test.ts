@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { gunzipSync, gzipSync } from "node:zlib";
@@ -182,6 +182,14 @@ describeWithNginx("the edge", () => {
 		for (let n = 0; n < 10; n++) expect((await send(`/gone-${n}`)).status).toBe(503);
 		replyWith(page("no-store"));
 		for (let n = 0; n < 10; n++) expect((await send(`/back-${n}`)).status).toBe(200);
+	});
+
+	it("follows no link in the assets", async () => {
+		replyWith(page("no-store", 404));
+		const secret = join(edge.dir, "secret.js");
+		writeFileSync(secret, "secret");
+		symlinkSync(secret, join(edge.dir, "assets/_next/static/link.js"));
+		expect(await send("/_next/static/link.js")).toMatchObject({ status: 404 });
 	});
 
 	it("serves precompressed assets from disk", async () => {

@@ -1,12 +1,17 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import {
+	cpSync,
 	existsSync,
 	mkdirSync,
 	mkdtempSync,
 	readdirSync,
 	readFileSync,
 	readlinkSync,
+	renameSync,
 	rmSync,
+	statSync,
+	symlinkSync,
+	utimesSync,
 	writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
@@ -82,7 +87,7 @@ describe("webreach-switch", () => {
 		writeFileSync(join(release, "server.js"), "");
 	}
 	/** Runs webreach-switch with a fake systemctl that cannot start the release `broken`. */
-	function serve(id: string, broken = "none") {
+	function serve(id?: string, broken = "none") {
 		const systemctl = `#!/bin/sh
 conf="${dir}/nginx/conf.d/webreach.conf"
 config="$(sed -n 's/.*proxy_cache_key "\\([a-z]*\\) .*/\\1/p' "$conf") $(grep -v '^#' "$conf" | grep -o 'server 127.0.0.1:[0-9]* max_fails=3' | grep -o '31[0-9]*' | xargs)"
@@ -90,7 +95,7 @@ echo "$* $(readlink current), edge: $config" >> "${dir}/calls"
 [ "$1" != restart ] || [ "$(readlink current)" != releases/${broken} ]
 `;
 		writeFileSync(join(dir, "bin/systemctl"), systemctl, { mode: 0o755 });
-		return spawnSync(resolve(units, "webreach-switch"), [id], {
+		return spawnSync(resolve(units, "webreach-switch"), id === undefined ? [] : [id], {
 			encoding: "utf8",
 			env: {
 				...process.env,
@@ -144,6 +149,84 @@ echo "$* $(readlink current), edge: $config" >> "${dir}/calls"
 			"restart webreach@3101 releases/one, edge: one 3102",
 		]);
 		expect(calls().at(-1)).toBe("reload-or-restart nginx releases/one, edge: one 3101 3102");
+	});
+
+	const badNames = [
+		"two;",
+		"two three",
+		'two" $scheme',
+		"$host",
+		"two\nthree",
+		"../releases/two",
+		"two/.",
+		".two",
+		"zwölf",
+		"x".repeat(33),
+	];
+
+	it.each(badNames)("refuses the name %j, which would be part of nginx's configuration", (name) => {
+		if (!name.includes("/")) addRelease(name);
+		expect(serve(name)).toMatchObject({
+			status: 1,
+			stderr: expect.stringMatching(/^The name of a release has /),
+		});
+		expect(existsSync(join(dir, "nginx/conf.d/webreach.conf"))).toBe(false);
+		expect(calls()).toEqual([]);
+	});
+
+	it("refuses such a name of the newest release, and of the one before", () => {
+		addRelease("new {}");
+		utimesSync(join(dir, "releases/new {}"), 4_000_000_000, 4_000_000_000);
+		expect(serve().status).toBe(1);
+		symlinkSync("releases/new {}", join(dir, "current"));
+		expect(serve("two").status).toBe(1);
+		expect(calls()).toEqual([]);
+	});
+
+	it.each([
+		["a static file", "releases/two/.next/static/link.js"],
+		["the static files", "releases/two/.next/static"],
+		["a page for refused requests", "releases/two/.next/server/pages/de/busy.html"],
+		["the release", "releases/two"],
+	])("publishes nothing if %s is a link", (_, path) => {
+		writeFileSync(join(dir, "secret"), "secret");
+		renameSync(join(dir, "releases/two"), join(dir, "elsewhere"));
+		cpSync(join(dir, "elsewhere"), join(dir, "releases/two"), { recursive: true });
+		rmSync(join(dir, path), { recursive: true, force: true });
+		symlinkSync(join(dir, path === "releases/two" ? "elsewhere" : "secret"), join(dir, path));
+		expect(serve("two")).toMatchObject({
+			status: 1,
+			stderr: "The release two has links in place of files.\n",
+		});
+		expect(existsSync(join(dir, "edge"))).toBe(false);
+		expect(calls()).toEqual([]);
+	});
+
+	it("reads and writes files of a release with the rights of their owner", () => {
+		const { uid, gid } = statSync(dir);
+		writeFileSync(join(dir, "bin/id"), "#!/bin/sh\necho 0\n", { mode: 0o755 });
+		// The options come before the command, and the script runs in the folder of the releases.
+		writeFileSync(
+			join(dir, "bin/setpriv"),
+			`#!/bin/sh\necho "$*" >> "${dir}/commands"\nshift 6\nexec "$@"\n`,
+			{ mode: 0o755 },
+		);
+		expect(serve("two")).toMatchObject({ status: 0, stderr: "" });
+		const options = `--reuid ${uid} --regid ${gid} --clear-groups --no-new-privs `;
+		const commands = readFileSync(join(dir, "commands"), "utf8").trim().split("\n");
+		expect(commands.filter((command) => !command.startsWith(options))).toEqual([]);
+		expect(commands.map((command) => command.slice(options.length).split(" ")[0])).toEqual([
+			"find",
+			"find",
+			"mkdir",
+			"cp",
+			"cp",
+			"chmod",
+			"ln",
+			"mv",
+		]);
+		const script = readFileSync(join(units, "webreach-switch"), "utf8");
+		expect(script.match(/^\s*(?:cp|chmod|chown|ln|mv|rm|find) .*$/gm)).toBeNull();
 	});
 
 	it("does nothing if the release is already active or does not exist", () => {
