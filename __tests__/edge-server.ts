@@ -58,7 +58,7 @@ export const fetchAt = (port: number, path: string, headers: Record<string, stri
  * Sends the lines of a request as they are, so that a header can be sent twice. Resolves to the response, without chunk
  * sizes, once the server has closed the connection.
  */
-export const sendLines = (port: number, lines: string[]) =>
+export const sendLines = (port: number, lines: string[], body?: string) =>
 	new Promise<{ status: number; headers: string; body: string }>((resolve, reject) => {
 		const socket = connect(port, "127.0.0.1");
 		let received = "";
@@ -70,7 +70,8 @@ export const sendLines = (port: number, lines: string[]) =>
 			const [, status] = head.split(" ");
 			resolve({ status: Number(status), headers: head, body: rest.join("\r\n\r\n") });
 		});
-		socket.write([...lines, "Connection: close", "", ""].join("\r\n"), "latin1");
+		const length = body === undefined ? [] : [`Content-Length: ${body.length}`];
+		socket.write([...lines, ...length, "Connection: close", "", body ?? ""].join("\r\n"), "latin1");
 	});
 
 /** Starts the edge in front of two replicas whose replies the test sets. */

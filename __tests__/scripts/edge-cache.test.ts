@@ -177,11 +177,13 @@ describeWithNginx("the edge's cache", () => {
 
 	it("forwards the media type of a posted body, and what assistants accept", async () => {
 		edge.replyWith(reflect);
-		const length = "Content-Length: 0";
 		const posted = (path: string, ...lines: string[]) =>
-			sendLines(edge.port, [`POST ${path} HTTP/1.1`, "Host: 127.0.0.1", length, ...lines]);
+			sendLines(edge.port, [`POST ${path} HTTP/1.1`, "Host: 127.0.0.1", ...lines], "{}");
 		const api = await posted("/api/v1/reach", "Content-Type: application/json");
-		expect(JSON.parse(api.body)).toMatchObject({ "content-type": "application/json" });
+		expect(JSON.parse(api.body)).toMatchObject({
+			"content-type": "application/json",
+			"content-length": "2",
+		});
 		const both = "application/json, text/event-stream";
 		const message = await posted("/mcp", `Accept: ${both}`, "MCP-Protocol-Version: 2025-06-18");
 		expect(JSON.parse(message.body)).toMatchObject({ accept: both, "mcp-protocol-version": "2025-06-18" });
