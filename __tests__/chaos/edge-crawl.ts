@@ -14,11 +14,13 @@ import { browser, noRequests, openPage } from "./load";
 
 /**
  * Crawls a site through the shipped edge, with the memory and the file systems that `compose.yaml` gives the edge and a
- * replica: all pages of the build, pages in other languages, and made-up queries. Every page must arrive whole.
+ * replica: all pages of the build, pages in other languages, and made-up queries. Every page must arrive whole. `PAGES`,
+ * `TRANSLATIONS`, `QUERIES` and `CRAWLERS` change the numbers.
  */
 
 const home = resolve(".webreach/edge-crawl");
 const CRAWLERS = Number(process.env.CRAWLERS || 16);
+const PAGES = Number(process.env.PAGES || Number.POSITIVE_INFINITY);
 const TRANSLATIONS = Number(process.env.TRANSLATIONS || 12_000);
 const QUERIES = Number(process.env.QUERIES || 100_000);
 /** Size of the disk for a volume: what docs/operations.md demands. */
@@ -106,7 +108,7 @@ function listPhases(): [name: string, length: number, path: (index: number) => s
 	const others = locales.filter((locale) => locale !== defaultLocale);
 	const at = (index: number) => pages[index % pages.length] ?? "";
 	return [
-		["pages", pages.length, at],
+		["pages", Math.min(PAGES, pages.length), at],
 		[
 			"translations",
 			TRANSLATIONS,
