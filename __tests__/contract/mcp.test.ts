@@ -7,6 +7,7 @@ import { resolveAudience } from "@/lib/audience/queries/audience";
 import type { Audience } from "@/lib/audience/schema/audience";
 import { getCompatRecords } from "@/lib/data/compat";
 import { getFeatures } from "@/lib/data/features";
+import { MAX_TARGET_QUERY_LENGTH, MAX_TARGET_TEXT_LENGTH } from "@/lib/data/target";
 import { getFeatureSupport, getKeySupportByName } from "@/lib/features/queries/support";
 import { answerMcp } from "@/lib/mcp/api/server";
 import type { Support } from "@/lib/support/schema/reach";
@@ -236,7 +237,64 @@ describe("the other tools", () => {
 		expect(lengths.at(-1)).toBeLessThan(2_000);
 	});
 
-	it("charge their time", () => expect(charged.length).toBeGreaterThan(60));
+	it("charge their time", () => {
+		expect(charged.length).toBeGreaterThan(60);
+		expect(charged.every((milliseconds) => milliseconds > 0)).toBe(true);
+	});
+});
+
+describe("a batch", () => {
+	const message = (id: number, name: string, args: object) => ({
+		jsonrpc: "2.0",
+		id,
+		method: "tools/call",
+		params: { name, arguments: args },
+	});
+	const send = async (messages: object[]) => {
+		const headers = { "Content-Type": "application/json", Accept: "application/json, text/event-stream" };
+		const init = { method: "POST", headers, body: JSON.stringify(messages) };
+		const response = await answer(new Request("http://localhost/mcp", init));
+		return { status: response.status, text: await response.text() };
+	};
+	const searches = (count: number) =>
+		Array.from({ length: count }, (_, id) => message(id, "search", { query: `grid ${id}` }));
+
+	it("of 20 messages is answered, and a longer one gets a clear error", async () => {
+		const answered = await send(searches(20));
+		expect([answered.status, answered.text.match(/"structuredContent"/g)?.length]).toEqual([200, 20]);
+		const refused = await send(searches(21));
+		expect([refused.status, JSON.parse(refused.text)]).toEqual([
+			400,
+			{
+				jsonrpc: "2.0",
+				id: null,
+				error: { code: -32_600, message: "Invalid request: a batch has at most 20 messages." },
+			},
+		]);
+	});
+
+	it("yields between its messages, and between the searches of one", async () => {
+		let turns = 0;
+		let isDone = false;
+		const count = () => {
+			turns++;
+			if (!isDone) setImmediate(count);
+		};
+		setImmediate(count);
+		const features = Array.from({ length: 30 }, (_, index) => `grid lines ${index}`);
+		const { status } = await send([...searches(10), message(11, "reach_of_set", { features })]);
+		isDone = true;
+		expect(status).toBe(200);
+		expect(turns).toBeGreaterThan(40);
+	});
+
+	it("names the limits of a target as they are", async () => {
+		const { tools } = await client.listTools();
+		const { target }: Data = tools.find(({ name }) => name === "can_i_use")?.inputSchema.properties ?? {};
+		expect(target.maxLength).toBe(MAX_TARGET_TEXT_LENGTH);
+		for (const limit of [MAX_TARGET_QUERY_LENGTH, MAX_TARGET_TEXT_LENGTH])
+			expect(target.description).toContain(`at most ${limit.toLocaleString("en")}`);
+	});
 });
 
 it.each([

@@ -106,12 +106,13 @@ describe("/preview/[...path]", () => {
 
 	it("returns 503 and Retry-After if too many requests wait", async () => {
 		await requestPreview("/preview/en/features/has.png");
-		globalThis.webreachPools = new Map([
-			[join(PREVIEW_BUILD_DIR, PREVIEW_WORKER_FILE), { threads: {} as Tinypool, queue: () => false }],
-		]);
+		globalThis.webreachWorkers = {
+			queue: () => false,
+			current: { file: join(PREVIEW_BUILD_DIR, PREVIEW_WORKER_FILE), threads: {} as Tinypool },
+		};
 		const { status, headers, body } = await requestPreview("/preview/fr/features/popover.png");
 		const cached = await requestPreview("/preview/en/features/has.png");
-		globalThis.webreachPools = undefined;
+		globalThis.webreachWorkers = undefined;
 		expect([status, headers.get("retry-after"), JSON.parse(body).title]).toEqual([503, "5", "Too many wait"]);
 		expect(cached.status).toBe(200);
 	});

@@ -2,15 +2,12 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { GetServerSideProps } from "next";
 import { type Caller, getCaller } from "@/lib/server/caller";
 import { DOCUMENT_CSP } from "@/lib/server/conditional-response";
-import { retryAfterSeconds } from "@/lib/server/rate-limit";
-import { readBytes } from "@/lib/server/read-body";
-import { sendProblem } from "@/lib/server/send-problem";
+import { readCountedBytes } from "@/lib/server/read-body";
+import { RequestRefusal, sendProblem, sendRefusal } from "@/lib/server/send-problem";
 import { recordServerError, toError } from "@/lib/telemetry/server";
 
-/** Maximum size of a message, in bytes. */
-const MAX_BYTES = 1_000_000;
-/** The rate limit counts one more request for every so many bytes. */
-const BYTES_EACH = 50_000;
+/** Maximum size of a message, in bytes. The rate limit counts one more request for every `each` bytes. */
+const LIMIT = { bytes: 1_000_000, each: 50_000 };
 
 /** Answers a message. `report` records an error and returns its digest. */
 export type AnswerMessage = (
@@ -58,15 +55,8 @@ async function handle(
 		response.setHeader("Allow", "POST, OPTIONS");
 		return sendProblem(response, 405, "Method not allowed", "Send messages by POST.");
 	}
-	const length = Number(request.headers["content-length"] ?? 0);
-	const wait = await retryAfterSeconds(request, "asked", 1 + Math.floor(length / BYTES_EACH));
-	if (wait > 0) {
-		response.setHeader("Retry-After", wait);
-		return sendProblem(response, 429, "Too many requests", `Try again in ${wait} s.`);
-	}
 	const caller = getCaller(request, response);
-	const body = await readBytes(request, MAX_BYTES);
-	if (body === undefined) return sendProblem(response, 413, "Content too large", "Send at most 1 MB.");
+	const body = await readCountedBytes(request, response, LIMIT);
 	await send(response, await answer(toRequest(request, body), caller, report));
 }
 
@@ -88,8 +78,9 @@ export const createMessageHandler =
 			if (locale === defaultLocale) await handle(answer, request, response, report);
 			else sendProblem(response, 404, "Not found");
 		} catch (thrown) {
+			if (thrown instanceof RequestRefusal) sendRefusal(response, thrown);
 			// A client that disconnected gets no response, and that is not a failure.
-			if (!response.destroyed && !request.destroyed)
+			else if (!response.destroyed && !request.destroyed)
 				sendProblem(response, 500, "Internal server error", `Digest ${report(thrown)}`);
 		}
 		return { props: {} };

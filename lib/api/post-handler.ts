@@ -3,9 +3,8 @@ import Negotiator from "negotiator";
 import type { NextApiHandler, NextApiRequest, NextApiResponse } from "next";
 import { getCaller } from "@/lib/server/caller";
 import { DOCUMENT_CSP } from "@/lib/server/conditional-response";
-import { retryAfterSeconds } from "@/lib/server/rate-limit";
-import { readBytes } from "@/lib/server/read-body";
-import { sendProblem } from "@/lib/server/send-problem";
+import { readCountedBytes } from "@/lib/server/read-body";
+import { RequestRefusal, sendProblem, sendRefusal } from "@/lib/server/send-problem";
 import { recordServerError, toError } from "@/lib/telemetry/server";
 import type { PostDefinition, PostOutcome, ProgressStep } from "./definition";
 
@@ -54,16 +53,8 @@ async function answer(
 		return sendProblem(response, 406, "Not acceptable", `There is ${types.join(", ")}.`);
 	if (!/^application\/json\b/i.test(request.headers["content-type"] ?? ""))
 		return sendProblem(response, 415, "Unsupported media type", "Send application/json.");
-	const length = Number(request.headers["content-length"] ?? 0);
-	const wait = await retryAfterSeconds(request, "asked", 1 + Math.floor(length / limit.each));
-	if (wait > 0) {
-		response.setHeader("Retry-After", wait);
-		return sendProblem(response, 429, "Too many requests", `Try again in ${wait} s.`);
-	}
 	const caller = getCaller(request, response);
-	const body = await readBytes(request, limit.bytes);
-	if (body === undefined)
-		return sendProblem(response, 413, "Content too large", `Send at most ${limit.bytes / 1_000_000} MB.`);
+	const body = await readCountedBytes(request, response, limit);
 	response.setHeader("Cache-Control", "no-store");
 	const begin = () => {
 		if (response.headersSent) return;
@@ -100,6 +91,7 @@ export const createPostHandler =
 		try {
 			await answer(definition, request, response);
 		} catch (thrown) {
+			if (thrown instanceof RequestRefusal) return sendRefusal(response, thrown);
 			// A client that disconnected gets no response, and that is not a failure.
 			if (response.destroyed || request.destroyed) return;
 			const context = { route: definition.path, method: request.method ?? "" };

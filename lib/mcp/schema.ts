@@ -10,7 +10,7 @@ const audience = {
 		.max(4_000)
 		.optional()
 		.describe(
-			"Browsers that must work: a browserslist query (`last 2 versions`), a browserslist configuration, or build targets (`chrome111, safari16.4`). Default: Baseline widely available",
+			"Browsers that must work: a browserslist query of at most 1,000 characters (`last 2 versions`), a browserslist configuration of at most 4,000, or build targets (`chrome111, safari16.4`). Default: Baseline widely available",
 		),
 	region: z
 		.string()

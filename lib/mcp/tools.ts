@@ -6,54 +6,47 @@ import { canIUse, checkCode, planFloor, reachOfSet, search, whatChanged, whyNot 
 /** A problem with the arguments of a tool, which the caller can correct. */
 export class ToolError extends Error {}
 
-/** The tools. `cost`: main-thread time, in milliseconds. */
+/** The tools. */
 const tools = {
 	can_i_use: {
 		title: "Can I use it?",
 		description:
 			"Whether a web platform feature can be shipped to an audience: the answer, the share of people who can use it, and the browsers without it.",
 		...canIUse,
-		cost: 5,
 	},
 	why_not: {
 		title: "Why not?",
 		description:
 			"What keeps a feature from being shipped: browsers without it, its weakest parts, known limits, how to test for it, and when 95% of people will have it.",
 		...whyNot,
-		cost: 20,
 	},
 	reach_of_set: {
 		title: "Several features together",
 		description: "The share of an audience that can use all of several features, and the weakest of them.",
 		...reachOfSet,
-		cost: 20,
 	},
 	what_changed: {
 		title: "What changed?",
 		description:
 			"What changed between two days: features that joined Baseline, reached a share of people, or changed support in a browser release.",
 		...whatChanged,
-		cost: 25,
 	},
 	plan_floor: {
 		title: "Which old versions to drop",
 		description:
 			"The best next steps of raising the oldest supported browser versions: features gained, and the people who lose access.",
 		...planFloor,
-		cost: 35,
 	},
 	search: {
 		title: "Search",
 		description: "Finds features, compat keys, groups, browsers and releases by what people call them.",
 		...search,
-		cost: 10,
 	},
 	check_code: {
 		title: "Check code",
 		description:
 			"Checks CSS, JavaScript, TypeScript, HTML, Vue or Svelte: which features it uses that an audience lacks, by line.",
 		...checkCode,
-		cost: 10,
 	},
 };
 
@@ -72,8 +65,6 @@ const INSTRUCTIONS =
 
 interface ToolServerOptions {
 	version: string;
-	/** Counts main-thread time, in milliseconds. */
-	charge?: (milliseconds: number) => void;
 	/** Records an error that is not a `ToolError`. Returns what the caller is told. */
 	report: (error: unknown) => string;
 }
@@ -81,11 +72,11 @@ interface ToolServerOptions {
 /** Creates a server of the Model Context Protocol with some of the tools. */
 export function createToolServer<Names extends ToolName>(
 	answers: Answers<Names>,
-	{ version, charge = () => {}, report }: ToolServerOptions,
+	{ version, report }: ToolServerOptions,
 ): McpServer {
 	const server = new McpServer({ name: "webreach", version }, { instructions: INSTRUCTIONS });
 	for (const name of Object.keys(answers) as Names[]) {
-		const { title, description, input, output, cost } = tools[name];
+		const { title, description, input, output } = tools[name];
 		const settings = {
 			title,
 			description,
@@ -96,7 +87,6 @@ export function createToolServer<Names extends ToolName>(
 		const answer = answers[name] as (input: unknown) => Promise<ToolAnswer<Record<string, unknown>>>;
 		server.registerTool(name, settings, async (args) => {
 			try {
-				charge(cost);
 				const { lines, data } = await answer(args);
 				return { content: [{ type: "text", text: lines.join("\n") }], structuredContent: data };
 			} catch (error) {

@@ -8,7 +8,7 @@ import { recordServerError, toError } from "@/lib/telemetry/server";
 import { DOCUMENT_CSP } from "./conditional-response";
 import { retryAfterSeconds } from "./rate-limit";
 import { readBody } from "./read-body";
-import { sendProblem } from "./send-problem";
+import { RequestRefusal, sendProblem, sendRefusal } from "./send-problem";
 
 const ROUTE = machinePaths.revalidate;
 /** In bytes: enough for a hundred paths of the maximum length. */
@@ -63,7 +63,7 @@ async function handle(request: NextApiRequest, response: NextApiResponse) {
 		response.setHeader("WWW-Authenticate", "Bearer");
 		return sendProblem(response, 401, "Unauthorized");
 	}
-	const text = await readBody(request, MAX_BYTES);
+	const text = await readBody(request, response, MAX_BYTES);
 	if (text === undefined) return sendProblem(response, 413, "Content too large");
 	const parsed = parseRequest(text);
 	if (!parsed)
@@ -85,6 +85,7 @@ export const createRevalidationHandler: NextApiHandler = async (request, respons
 	try {
 		await handle(request, response);
 	} catch (thrown) {
+		if (thrown instanceof RequestRefusal) return sendRefusal(response, thrown);
 		if (response.headersSent || request.destroyed) return response.destroy();
 		const { method = "" } = request;
 		const digest = recordServerError(toError(thrown), { route: ROUTE, method });

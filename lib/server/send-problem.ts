@@ -37,6 +37,10 @@ export class RequestRefusal extends Error {
 	}
 }
 
+/** @param wait value of `Retry-After`, in seconds. */
+export const createBusyError = (wait: number) =>
+	new RequestRefusal(503, "Too many wait", { wait, detail: `Try again in ${wait} s.` });
+
 export function sendRefusal(response: ServerResponse, { status, title, options }: RequestRefusal) {
 	const { wait = 0, detail } = options;
 	if (status === 405) response.setHeader("Allow", "POST");

@@ -1,4 +1,4 @@
-import type { NextApiHandler, NextApiRequest } from "next";
+import type { NextApiHandler, NextApiRequest, NextApiResponse } from "next";
 import { env } from "@/lib/env";
 import { createEnvelopeRelay } from "@/lib/telemetry/server-transport";
 import { DOCUMENT_CSP } from "./conditional-response";
@@ -15,7 +15,11 @@ const FULL_SECONDS = 60;
  * @param isFull whether the receiver has got its maximum number of reports. Then the body is not read.
  * @throws RequestRefusal if the request is not acceptable.
  */
-async function readReport(request: NextApiRequest, isFull: () => boolean): Promise<string> {
+async function readReport(
+	request: NextApiRequest,
+	response: NextApiResponse,
+	isFull: () => boolean,
+): Promise<string> {
 	if (request.method !== "POST") throw new RequestRefusal(405, "Method not allowed");
 	// Browsers set Sec-Fetch-Site; scripts of a page cannot change it.
 	if ((request.headers["sec-fetch-site"] ?? "same-origin") !== "same-origin")
@@ -23,7 +27,7 @@ async function readReport(request: NextApiRequest, isFull: () => boolean): Promi
 	const wait = (await retryAfterSeconds(request, "reports")) || (isFull() ? FULL_SECONDS : 0);
 	if (wait > 0)
 		throw new RequestRefusal(429, "Too many requests", { detail: `Try again in ${wait} s.`, wait });
-	const text = await readBody(request, MAX_BYTES);
+	const text = await readBody(request, response, MAX_BYTES);
 	if (text === undefined)
 		throw new RequestRefusal(413, "Content too large", {
 			detail: `An envelope may have ${MAX_BYTES / 1_000_000} MB.`,
@@ -45,7 +49,7 @@ export function createTelemetryTunnel(): NextApiHandler {
 			const { NEXT_PUBLIC_SENTRY_DSN: dsn } = env();
 			relay ??= dsn === undefined ? undefined : createEnvelopeRelay(dsn);
 			if (!relay) throw new RequestRefusal(404, "Not found");
-			const outcome = relay(await readReport(request, relay.isFull));
+			const outcome = relay(await readReport(request, response, relay.isFull));
 			if (outcome === "malformed")
 				throw new RequestRefusal(400, "Bad request", { detail: "This is no envelope of a report." });
 			if (outcome === "foreign")

@@ -1,3 +1,5 @@
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
+import { LRUCache } from "lru-cache";
 import type { GetStaticProps } from "next";
 import { type ComponentType, createElement } from "react";
 import { createDocumentHandler } from "@/lib/api/document-handler";
@@ -24,6 +26,50 @@ const pages: Record<TwinRoute, Page> = {
 
 const MARKDOWN = "text/markdown; charset=utf-8";
 
+/** Rendered documents by address. Rendering takes up to 200 ms. The size is in UTF-16 code units, the time in milliseconds. */
+const documents = new LRUCache<string, string>({
+	maxSize: 4_000_000,
+	sizeCalculation: ({ length }) => length,
+	ttl: 3_600_000,
+});
+
+/** Renders the twin of a page, or one section of it. */
+async function renderTwin(segments: readonly string[], section: string | string[] | undefined) {
+	const page = parseTwinPage(segments);
+	if (!page) return undefined;
+	const { route, params } = page;
+	const locale = toLocale(page.locale);
+	const [Component, getStaticProps] = pages[route];
+	const result = await getStaticProps({ params, locale, defaultLocale });
+	if ("redirect" in result) {
+		const [to = "", hash] = result.redirect.destination.split("#");
+		const query = typeof section === "string" ? `?${new URLSearchParams({ section })}` : "";
+		return { location: `${to}.md${query}${hash === undefined ? "" : `#${hash}`}` };
+	}
+	if (!("props" in result))
+		return {
+			type: MARKDOWN,
+			missing: formatMissingPage(page.locale === undefined ? segments : segments.slice(1), locale),
+		};
+	const props = await result.props;
+	await yieldToEventLoop();
+	const html = renderPageMarkup(withAllMessages(locale, route, createElement(Component, props)), {
+		route,
+		asPath: `/${segments.join("/")}`,
+		query: params,
+		locale,
+		defaultLocale,
+	});
+	await yieldToEventLoop();
+	if (section === undefined) return { type: MARKDOWN, body: toMarkdown(html) };
+	const body = typeof section === "string" ? toMarkdownSection(html, section) : undefined;
+	if (body !== undefined) return { type: MARKDOWN, body };
+	return {
+		parameter: "section",
+		detail: `The sections of this page are ${listSections(html).join(", ")}.`,
+	};
+}
+
 /**
  * `/markdown/features/subgrid`: the Markdown twin of a page, also under `/features/subgrid.md` (lib/server/middleware).
  * Renders the page with its own props, in any language, and converts the HTML. A moved page leads to its new twin.
@@ -31,39 +77,15 @@ const MARKDOWN = "text/markdown; charset=utf-8";
  */
 export const getServerSideProps = createDocumentHandler(
 	"/markdown/[...path]",
-	async ({ path = [] }, { section }) => {
-		const segments = [path].flat();
-		const page = parseTwinPage(segments);
-		if (!page) return undefined;
-		const { route, params } = page;
-		const locale = toLocale(page.locale);
-		const [Component, getStaticProps] = pages[route];
-		const result = await getStaticProps({ params, locale, defaultLocale });
-		if ("redirect" in result) {
-			const [to = "", hash] = result.redirect.destination.split("#");
-			const query = typeof section === "string" ? `?${new URLSearchParams({ section })}` : "";
-			return { location: `${to}.md${query}${hash === undefined ? "" : `#${hash}`}` };
-		}
-		if (!("props" in result))
-			return {
-				type: MARKDOWN,
-				missing: formatMissingPage(page.locale === undefined ? segments : segments.slice(1), locale),
-			};
-		const props = await result.props;
-		const html = renderPageMarkup(withAllMessages(locale, route, createElement(Component, props)), {
-			route,
-			asPath: `/${segments.join("/")}`,
-			query: params,
-			locale,
-			defaultLocale,
-		});
-		if (section === undefined) return { type: MARKDOWN, body: toMarkdown(html) };
-		const body = typeof section === "string" ? toMarkdownSection(html, section) : undefined;
-		if (body !== undefined) return { type: MARKDOWN, body };
-		return {
-			parameter: "section",
-			detail: `The sections of this page are ${listSections(html).join(", ")}.`,
-		};
+	async ({ path = [] }, { section }, caller) => {
+		const key = JSON.stringify([path, section]);
+		const cached = documents.get(key);
+		if (cached !== undefined) return { type: MARKDOWN, body: cached };
+		const begun = performance.now();
+		const document = await renderTwin([path].flat(), section);
+		caller().charge(performance.now() - begun);
+		if (document && "body" in document) documents.set(key, document.body);
+		return document;
 	},
 );
 

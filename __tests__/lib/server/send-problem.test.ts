@@ -1,6 +1,4 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
-import { Readable } from "node:stream";
-import { readBody } from "@/lib/server/read-body";
+import type { ServerResponse } from "node:http";
 import { RequestRefusal, sendProblem, sendRefusal } from "@/lib/server/send-problem";
 
 /** Calls a function with a mock response, and returns the data that it sends. */
@@ -68,27 +66,5 @@ describe("sendRefusal", () => {
 		expect(headers).toMatchObject({ "Retry-After": 5 });
 		expect(JSON.parse(body).detail).toBe("Later.");
 		expect(captureRefusal(405, "Method not allowed").headers).toMatchObject({ Allow: "POST" });
-	});
-});
-
-describe("readBody", () => {
-	const read = (parts: string[], length?: number) =>
-		readBody(
-			Object.assign(Readable.from(parts.map((part) => Buffer.from(part))), {
-				headers: length === undefined ? {} : { "content-length": String(length) },
-			}) as unknown as IncomingMessage,
-			6,
-		);
-
-	it("returns the text of a body in any number of chunks", async () => {
-		expect(await read([])).toBe("");
-		expect(await read(["größ"])).toBe("größ");
-		expect(await read(["ab", "cd", "ef"], 6)).toBe("abcdef");
-	});
-
-	it("returns undefined above the limit, for any Content-Length", async () => {
-		expect(await read(["abc"], 7)).toBeUndefined();
-		expect(await read(["abc", "defg"])).toBeUndefined();
-		expect(await read(["abc", "defg"], 1)).toBeUndefined();
 	});
 });

@@ -22,10 +22,12 @@ const params = z.object({
 	target: targetParam,
 	region: regionParam,
 	tooLong: z.string().optional(),
+	busy: z.string().optional(),
 });
 type Params = z.infer<typeof params>;
 
-function findMistake({ code, language, tooLong }: Params): CheckMistake | undefined {
+function findMistake({ code, language, tooLong, busy }: Params): CheckMistake | undefined {
+	if (busy !== undefined) return "time";
 	if (tooLong !== undefined || code.length > MAX_FORM_CODE_LENGTH) return "tooLong";
 	if (language !== "" && !isLanguage(language)) return "language";
 	return code.trim() === "" ? "missing" : undefined;

@@ -6,12 +6,11 @@ import { runInWorker, type WorkerPoolOptions, type WorkerResult } from "@/lib/se
 import { answerRequest, checkForm, type FormJob, type RequestJob } from "./check-jobs";
 import { CHECK_WORKER_FILE } from "./check-thread-file";
 
-const poolOptions: WorkerPoolOptions = {
+export const checkThread: WorkerPoolOptions = {
 	file: CHECK_WORKER_FILE,
-	maxPerClient: 8,
 	timeoutMs: 10_000,
 	idle: 60_000,
-	maxHeapMb: 256,
+	maxHeapMb: 128,
 };
 
 interface RequestOptions {
@@ -29,7 +28,7 @@ export async function answerInThread(
 	if (onStep) port1.on("message", onStep);
 	try {
 		return await runInWorker(
-			poolOptions,
+			checkThread,
 			{ ...job, port: port2 },
 			{
 				name: "runRequest",
@@ -48,4 +47,4 @@ export const checkFormInThread = (
 	job: FormJob,
 	caller: Caller | undefined,
 ): Promise<WorkerResult<NonNullable<FindingsProps["checked"]>>> =>
-	runInWorker(poolOptions, job, { name: "runForm", here: () => checkForm(job), caller });
+	runInWorker(checkThread, job, { name: "runForm", here: () => checkForm(job), caller });

@@ -1,4 +1,5 @@
 import { isUtf8 } from "node:buffer";
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { createMcpHandler } from "@modelcontextprotocol/server";
 import { answerCanIUse, answerReachOfSet, answerWhyNot } from "@/lib/mcp/queries/answers";
 import { answerPlanFloor, answerSearch, answerWhatChanged } from "@/lib/mcp/queries/lists";
@@ -6,22 +7,59 @@ import { createToolServer } from "@/lib/mcp/tools";
 import type { Caller } from "@/lib/server/caller";
 import { answerCheckCode } from "./check";
 
-/** https://www.jsonrpc.org/specification#error_object */
-const PARSE_ERROR = -32_700;
+/** The maximum number of messages in a batch. Current versions of the protocol have no batches. */
+const MAX_BATCH = 20;
 
-/** For bytes that are not UTF-8 (RFC 8259): a decoder would replace them, and answer another message. */
-const parseError = () =>
-	Response.json(
-		{
-			jsonrpc: "2.0",
-			id: null,
-			error: { code: PARSE_ERROR, message: "Parse error: the body is not UTF-8." },
-		},
-		{ status: 400 },
-	);
+/** https://www.jsonrpc.org/specification#error_object */
+const errors = {
+	/** For bytes that are not UTF-8 (RFC 8259): a decoder would replace them, and answer another message. */
+	encoding: { code: -32_700, message: "Parse error: the body is not UTF-8." },
+	batch: { code: -32_600, message: `Invalid request: a batch has at most ${MAX_BATCH} messages.` },
+};
+
+const sendError = (error: { code: number; message: string }) =>
+	Response.json({ jsonrpc: "2.0", id: null, error }, { status: 400 });
+
+/** Whether the body is a batch with too many messages. JSON that cannot be parsed is none. */
+function isLongBatch(body: Buffer): boolean {
+	try {
+		const messages: unknown = JSON.parse(body.toString());
+		return Array.isArray(messages) && messages.length > MAX_BATCH;
+	} catch {
+		return false;
+	}
+}
 
 /**
- * Answers a message of the Model Context Protocol, without a session.
+ * Runs the tasks of a request one after the other, each in its own iteration of the event loop, and charges the caller for
+ * the time of each.
+ */
+function createTurns(charge: Caller["charge"]) {
+	let last: Promise<unknown> = Promise.resolve();
+	return <Result>(task: (pause: () => Promise<void>) => Result | Promise<Result>): Promise<Result> => {
+		const run = async () => {
+			await yieldToEventLoop();
+			let begun = performance.now();
+			const pay = () => charge(performance.now() - begun);
+			const pause = async () => {
+				pay();
+				await yieldToEventLoop();
+				begun = performance.now();
+			};
+			try {
+				return await task(pause);
+			} finally {
+				pay();
+			}
+		};
+		const result = last.then(run, run);
+		last = result;
+		return result;
+	};
+}
+
+/**
+ * Answers a message of the Model Context Protocol, or a batch of them, without a session.
  * https://modelcontextprotocol.io/specification
  * @param report records an error and returns its digest.
  */
@@ -30,25 +68,23 @@ export async function answerMcp(
 	caller: Caller,
 	report: (error: unknown) => string,
 ): Promise<Response> {
+	const inTurn = createTurns(caller.charge);
 	const createServer = () =>
 		createToolServer(
 			{
-				can_i_use: answerCanIUse,
-				why_not: answerWhyNot,
-				reach_of_set: answerReachOfSet,
-				what_changed: answerWhatChanged,
-				plan_floor: answerPlanFloor,
-				search: answerSearch,
+				can_i_use: (input) => inTurn(() => answerCanIUse(input)),
+				why_not: (input) => inTurn(() => answerWhyNot(input)),
+				reach_of_set: (input) => inTurn((pause) => answerReachOfSet(input, pause)),
+				what_changed: (input) => inTurn(() => answerWhatChanged(input)),
+				plan_floor: (input) => inTurn(() => answerPlanFloor(input)),
+				search: (input) => inTurn(() => answerSearch(input)),
 				check_code: (input) => answerCheckCode(input, caller),
 			},
-			{
-				version: "1",
-				charge: caller.charge,
-				report: (error) => `The tool failed. Digest ${report(error)}`,
-			},
+			{ version: "1", report: (error) => `The tool failed. Digest ${report(error)}` },
 		);
 	// A stream of events would hold a connection, and nothing here changes.
 	const handler = createMcpHandler(createServer, { maxSubscriptions: 0 });
-	const body = await request.clone().arrayBuffer();
-	return isUtf8(body) ? handler.fetch(request) : parseError();
+	const body = Buffer.from(await request.clone().arrayBuffer());
+	if (!isUtf8(body)) return sendError(errors.encoding);
+	return isLongBatch(body) ? sendError(errors.batch) : handler.fetch(request);
 }

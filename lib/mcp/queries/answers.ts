@@ -194,9 +194,17 @@ export function answerWhyNot({
 	};
 }
 
-/** Whether several features can be shipped together, and which reach fewest people. */
-export function answerReachOfSet({ features, build, ...rest }: z.output<typeof reachOfSet.input>) {
-	const subjects = features.map(findSubject);
+/** Whether several features can be shipped together, and which reach fewest people. Pauses after each search for a name. */
+export async function answerReachOfSet(
+	{ features, build, ...rest }: z.output<typeof reachOfSet.input>,
+	pause: () => Promise<void>,
+) {
+	const subjects: FoundSubject[] = [];
+	for (const name of features) {
+		const subject = findSubject(name);
+		subjects.push(subject);
+		if (subject.requested !== undefined) await pause();
+	}
 	const ids = subjects.flatMap(({ id, feature }) => (feature ? [id] : []));
 	const audience = findAudience(rest);
 	const read = findBuild(build);

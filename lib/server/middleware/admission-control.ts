@@ -25,8 +25,6 @@ const costs: Partial<Record<Route, number>> = {
 	"/features/[id]": 20,
 	"/features.csv": 20,
 	"/feeds/[...path]": 15,
-	"/markdown/[...path]": 40,
-	"/mcp": 5,
 	"/plan": 35,
 	"/plan.csv": 35,
 	"/preview/[...path]": 10,
@@ -63,7 +61,7 @@ export const createAdmissionControl =
 	(request, response, next) => {
 		const cost = getRequestCost(getPath(request));
 		if (cost === 0) return next();
-		// Work on a worker thread is charged when it is done.
+		// What a handler measures is charged when it is done: MCP tools, Markdown, and the work of threads.
 		request.on(COMPUTED, (milliseconds: number) => void chargeTime(request, milliseconds));
 		retryAfterSeconds(request, "time", cost).then((wait) =>
 			wait > 0 ? refuse(request, response, { status: 429, wait }) : next(),

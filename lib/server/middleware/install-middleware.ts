@@ -64,8 +64,8 @@ export const composeMiddleware = (steps: Middleware[]): Middleware =>
 	);
 
 /** Maximum sizes of the response caches, in bytes. The page cache holds some 3,000 compressed pages. */
-const PAGE_CACHE_BYTES = 40_000_000;
-const FILE_CACHE_BYTES = 16_000_000;
+export const PAGE_CACHE_BYTES = 40_000_000;
+export const FILE_CACHE_BYTES = 16_000_000;
 
 /** In milliseconds. After this time a page is looked up in the shared store again. */
 const RECHECK_MS = 30_000;

@@ -83,7 +83,7 @@ describe("the body of a request that the handler does not read", () => {
 
 describe("the body of a request that the handler reads", () => {
 	const reads: RequestListener = async (request, response) => {
-		const text = await readBody(request, 64_000).catch(() => "");
+		const text = await readBody(request, response, 64_000).catch(() => "");
 		if (text === undefined) response.statusCode = 413;
 		response.end(`${text?.length} bytes`);
 	};

@@ -2,18 +2,17 @@ import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { LRUCache } from "lru-cache";
 import type { Caller } from "@/lib/server/caller";
-import { RequestRefusal } from "@/lib/server/send-problem";
+import { createBusyError } from "@/lib/server/send-problem";
 import { runInWorker, type WorkerPoolOptions } from "@/lib/server/worker-pool";
 import type { PngJob } from "./render";
 import { PREVIEW_BUILD_DIR, PREVIEW_WORKER_FILE } from "./render-thread-files";
 
-/** A client's queue holds one second of work. The thread uses some 180 MB, most of it outside its heap, until it is idle. */
-const poolOptions: WorkerPoolOptions = {
+/** The thread uses some 180 MB, most of it outside its heap, until it is idle. */
+export const previewThread: WorkerPoolOptions = {
 	file: join(PREVIEW_BUILD_DIR, PREVIEW_WORKER_FILE),
-	maxPerClient: 8,
 	timeoutMs: 5_000,
 	idle: 20_000,
-	maxHeapMb: 128,
+	maxHeapMb: 64,
 };
 /** Value of the Retry-After header, in seconds, when the queue is full. */
 const BUSY_SECONDS = 5;
@@ -42,9 +41,6 @@ export const getPictureCacheStats = () => {
 	return { count: size, bytes: calculatedSize, most: MAX_CACHE_BYTES };
 };
 
-const createBusyError = () =>
-	new RequestRefusal(503, "Too many wait", { wait: BUSY_SECONDS, detail: `Try again in ${BUSY_SECONDS} s.` });
-
 /**
  * Renders an SVG as PNG in a worker thread, or returns it from the cache.
  * @throws {RequestRefusal} 503 if the queue is full or the job times out; also rethrows rendering errors.
@@ -54,8 +50,8 @@ export async function getPreviewPng(job: PngJob, caller: Caller): Promise<Uint8A
 	const cached = getCache().get(hash);
 	if (cached) return cached;
 	const here = async (): Promise<Uint8Array> => (await import("./render-in-process")).renderInProcess(job);
-	const outcome = await runInWorker(poolOptions, job, { name: "runPreview", here, caller });
-	if (outcome.kind === "refused") throw createBusyError();
+	const outcome = await runInWorker(previewThread, job, { name: "runPreview", here, caller });
+	if (outcome.kind === "refused") throw createBusyError(BUSY_SECONDS);
 	getCache().set(hash, outcome.result);
 	return outcome.result;
 }

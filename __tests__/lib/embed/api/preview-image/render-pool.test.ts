@@ -4,7 +4,7 @@ import { getPictureCacheStats, getPreviewPng } from "@/lib/embed/api/preview-ima
 import { PREVIEW_BUILD_DIR, PREVIEW_WORKER_FILE } from "@/lib/embed/api/preview-image/render-thread-files";
 import type { Caller } from "@/lib/server/caller";
 import { RequestRefusal } from "@/lib/server/send-problem";
-import type { WorkerPool } from "@/lib/server/worker-pool";
+import type { Workers } from "@/lib/server/worker-pool";
 
 const job = (name: string) => ({ svg: `<svg>${name}</svg>`, face: "latin" as const });
 
@@ -16,7 +16,7 @@ const caller = (signal = new AbortController().signal): Caller => ({
 	charge: (milliseconds) => void charged.push(milliseconds),
 });
 
-const startAtOnce: WorkerPool["queue"] = (_, { start }) => {
+const startAtOnce: Workers["queue"] = (_, { start }) => {
 	start(() => undefined);
 	return true;
 };
@@ -30,8 +30,8 @@ function mockPool(run: (signal: AbortSignal) => Promise<Uint8Array>, queue = sta
 			return { result: await run(signal), milliseconds: 7 };
 		},
 	} as unknown as Tinypool;
-	const pool = { threads, queue };
-	globalThis.webreachPools = new Map([[join(PREVIEW_BUILD_DIR, PREVIEW_WORKER_FILE), pool]]);
+	const file = join(PREVIEW_BUILD_DIR, PREVIEW_WORKER_FILE);
+	globalThis.webreachWorkers = { queue, current: { file, threads } };
 	return calls;
 }
 
