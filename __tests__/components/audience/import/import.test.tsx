@@ -58,6 +58,7 @@ describe("ImportControls", () => {
 		await user.click(screen.getByText("Or paste rows"));
 		await user.type(screen.getByRole("textbox", { name: "Or paste rows" }), csv);
 		await user.click(screen.getByRole("button", { name: "Read pasted rows" }));
+		await waitFor(() => expect(read).toHaveBeenCalled());
 		expect(read.mock.lastCall[0].imported).toMatchObject({
 			name: "pasted rows",
 			report: { rowCount: 2, total: 100 },

@@ -82,7 +82,7 @@ describe("an import", () => {
 				const counter = new LogCounter(newest, 1);
 				agents.forEach((text, index) => {
 					const request = `203.0.113.${index} - - [22/Nov/2026:10:00:00 +0100] "GET / HTTP/1.1" 200 5`;
-					counter.add(`${request} "-" "${text}"`);
+					counter.addLine(`${request} "-" "${text}"`);
 				});
 				const { usage } = counter.result();
 				fc.pre(usage.length > 0);

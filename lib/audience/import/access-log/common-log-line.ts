@@ -1,6 +1,7 @@
 import type { LoggedRequest } from "@/lib/audience/import/access-log/logged-request";
 import { isPublicAddress, listAddresses, pickClient } from "./client-address";
 import { parseCommonLogDay } from "./log-date";
+import { toUserAgent } from "./user-agent-text";
 
 const plainAddress = /^\d{1,3}(?:\.\d{1,3}){3}$/;
 
@@ -45,9 +46,6 @@ function findLoggedClient(start: string): string | undefined {
 	return /:\d+$/.test(tokens[0] ?? "") ? tokens[1] : tokens[dash < 0 ? 0 : dash - 1];
 }
 
-const dashToUndefined = (text: string | undefined) =>
-	text === undefined || text === "" || text === "-" ? undefined : text;
-
 /**
  * Parses a line in Common Log Format, or in Combined Log Format with any fields after it: `203.0.113.5 - -
  * [22/Nov/2026:10:00:00 +0100] "GET / HTTP/1.1" 200 512 "referer" "agent"`. A forwarded address at the end (nginx's
@@ -74,8 +72,8 @@ export function parseCommonLogLine(line: string): LoggedRequest | undefined {
 	const client = findLoggedClient(line.slice(0, bracket));
 	const found =
 		forwarded.length > 0 ? pickClient(client === undefined ? forwarded : [...forwarded, client]) : client;
-	const address = dashToUndefined(found);
-	const userAgent = dashToUndefined(agent);
+	const address = found === "" || found === "-" ? undefined : found;
+	const userAgent = toUserAgent(agent);
 	return {
 		day,
 		...(address !== undefined && { address }),

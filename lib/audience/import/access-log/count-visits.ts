@@ -56,15 +56,21 @@ export class LogCounter {
 		this.visits = new Visits(maxSlots);
 	}
 
-	/** Counts a line, or a record of a JSON document. */
-	add(text: string | Record<string, unknown>): void {
+	/** Counts a line. */
+	addLine(line: string): void {
+		const request = this.parser.parse(line);
+		if (line.trim() === "" || line.startsWith("#")) this.lineNumber++;
+		else this.add(request);
+	}
+
+	/** Counts an item of a list in a JSON document. */
+	addRecord(item: unknown): void {
+		this.add(this.parser.parseRecord(item));
+	}
+
+	private add(request: LoggedRequest | undefined): void {
 		this.lineNumber++;
-		if (typeof text === "string" && (text.trim() === "" || text.startsWith("#"))) {
-			this.parser.parse(text);
-			return;
-		}
 		this.lines++;
-		const request = typeof text === "string" ? this.parser.parse(text) : this.parser.parseRecord(text);
 		if (request) this.count(request);
 		else if (++this.odd <= MAX_LISTED_LINES) this.firstOdd.push(this.lineNumber);
 	}

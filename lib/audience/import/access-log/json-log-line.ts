@@ -2,10 +2,12 @@ import { listAddresses, pickClient } from "./client-address";
 import { parseLogDay } from "./log-date";
 import { addressRoles, type FieldRole, getFieldRole, type RoleTexts, toRequest } from "./log-fields";
 import type { LoggedRequest } from "./logged-request";
+import { toUserAgent } from "./user-agent-text";
 
 type Fields = Record<string, unknown>;
 
-const isFields = (value: unknown): value is Fields =>
+/** Whether a value of JSON is an object. */
+export const isFields = (value: unknown): value is Fields =>
 	typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Records of load balancers and clouds are not nested deeper. */
@@ -14,14 +16,19 @@ const MAX_DEPTH = 4;
 /** Fields in which collectors wrap the line of another log. */
 const wrapped = /^(?:log|line|_?raw|@?message|msg|textpayload)$/i;
 
-/** Parses a line as a JSON object. */
-export function parseJsonObject(line: string): Fields | undefined {
+/** Parses a text as JSON. Undefined if it is something else. */
+export function parseJson(text: string): unknown {
 	try {
-		const value: unknown = JSON.parse(line);
-		return isFields(value) ? value : undefined;
+		return JSON.parse(text);
 	} catch {
 		return undefined;
 	}
+}
+
+/** Parses a line as a JSON object. */
+export function parseJsonObject(line: string): Fields | undefined {
+	const value = parseJson(line);
+	return isFields(value) ? value : undefined;
 }
 
 /** Keys with quotes and colon, and a bracket before a list. */
@@ -142,10 +149,10 @@ export class JsonLog {
 	}
 
 	private cut(line: string, keys: CutKeys): LoggedRequest | undefined {
-		const agent = cutValue(line, keys.agent);
+		const agent = toUserAgent(cutValue(line, keys.agent));
 		const address = cutValue(line, keys.address);
 		const time = cutValue(line, keys.time);
-		if (!agent || agent === "-" || !address || !time || mayBeForwarded(line, keys)) return undefined;
+		if (!agent || !address || !time || mayBeForwarded(line, keys)) return undefined;
 		const client = listAddresses(address);
 		const day = parseLogDay(time);
 		return client.length === 1 && client[0] && day !== undefined
@@ -206,7 +213,8 @@ class RecordFields {
 				if (own.length < MAX_DEPTH) this.collect(inner, own);
 			} else if (isFields(first)) {
 				for (const header of Array.isArray(value) ? value.filter(isFields) : [])
-					this.addField(String(header.name), header.value, [...own, String(header.name)]);
+					if (typeof header.name === "string")
+						this.addField(header.name, header.value, [...own, header.name]);
 			} else this.addField(name, first, Array.isArray(value) ? [...own, "0"] : own);
 		}
 	}

@@ -1,6 +1,7 @@
 import { listAddresses, pickClient } from "./client-address";
 import { parseLogDay } from "./log-date";
 import type { LoggedRequest } from "./logged-request";
+import { toUserAgent } from "./user-agent-text";
 
 /**
  * The fields that the counter reads. `forwarded` and `client` take precedence over `address`, which may be a
@@ -44,10 +45,12 @@ export function toRequest(texts: RoleTexts): LoggedRequest {
 	);
 	let day: number | undefined;
 	for (const time of texts.time ?? []) day ??= parseLogDay(time);
-	const agent = texts.agent?.find((text) => typeof text === "string" && text !== "" && text !== "-");
+	const agent = texts.agent?.find(
+		(text): text is string => typeof text === "string" && toUserAgent(text) !== undefined,
+	);
 	return {
 		...(address !== undefined && { address }),
 		...(day !== undefined && { day }),
-		...(typeof agent === "string" && { agent }),
+		...(agent !== undefined && { agent }),
 	};
 }

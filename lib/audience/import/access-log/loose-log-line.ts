@@ -1,7 +1,7 @@
 import { findClient } from "./client-address";
 import { LogDayFinder } from "./log-date";
 import type { LoggedRequest } from "./logged-request";
-import { isEncodedAgent } from "./user-agent-text";
+import { isEncodedAgent, toUserAgent } from "./user-agent-text";
 
 /** Patterns that end a user agent, by the character before the user agent. */
 const closers: Record<string, RegExp> = {
@@ -85,8 +85,8 @@ export class LooseLog {
 		const end = findAgentEnd(line, start);
 		if (end < 0) return undefined;
 		const agent = line.slice(start, end).trim();
-		const isAgent = agent !== "" && agent !== "-" && !/^[A-Z]+ \/|^https?:/.test(agent);
-		return this.toRequest(line.slice(0, start), line.slice(end), isAgent ? agent : undefined);
+		const isOther = /^[A-Z]+ \/|^https?:/.test(agent);
+		return this.toRequest(line.slice(0, start), line.slice(end), isOther ? undefined : toUserAgent(agent));
 	}
 
 	private toRequest(before: string, after: string, agent?: string): LoggedRequest | undefined {

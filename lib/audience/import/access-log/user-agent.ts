@@ -42,7 +42,9 @@ const ownTokens: [Agent, RegExp][] = [
 ];
 
 /** Parses only the browser. Parsing system, device and engine too would take about four times as long. */
-const parseBrowser = (text: string) => Bowser.getParser(text, true).getBrowser();
+const parseBrowser = (text: string): { name?: string; version?: string } =>
+	// Bowser throws if the text is empty.
+	text === "" ? {} : Bowser.getParser(text, true).getBrowser();
 
 /** Bowser's browser names with the caniuse agent on desktop and on Android. */
 const bowserAgents: Record<string, [desktop: Agent | undefined, android: Agent | undefined]> = {

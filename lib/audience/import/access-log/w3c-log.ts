@@ -2,6 +2,12 @@ import { listAddresses, pickClient } from "./client-address";
 import { parseLogDay } from "./log-date";
 import { addressRoles, type FieldRole, getFieldRole } from "./log-fields";
 import type { LoggedRequest } from "./logged-request";
+import { toUserAgent } from "./user-agent-text";
+
+const dateOrTime = /^["']?(?:\d{4}-\d\d-\d\d|\d\d:\d\d:\d\d(?:\.\d+)?)["']?$/;
+
+/** No log has more fields. */
+const MAX_FIELDS = 500;
 
 /**
  * Reads W3C extended logs (IIS, CloudFront, Tomcat), whose `#Fields:` lines name the columns of the lines below.
@@ -13,6 +19,8 @@ export class W3cLog {
 	private day: number | undefined;
 	/** Number of fields. A line with more or fewer is of another log. */
 	private width = 0;
+	/** Indexes of the fields with a date or a time of day. */
+	private times: number[] = [];
 	/** Number of fields up to the last one that is read. */
 	private needed = 0;
 	/** The last date parsed, and its day: thousands of lines repeat it. */
@@ -28,16 +36,28 @@ export class W3cLog {
 		const [, name = "", value = ""] = /^#(\w+):\s*(.*)$/.exec(line) ?? [];
 		if (name === "Date") this.day = parseLogDay(value);
 		if (name !== "Fields") return;
-		this.columns = {};
-		const fields = value.trim().split(/\s+/);
-		this.width = fields.length;
+		const columns: W3cLog["columns"] = {};
+		const fields = value.trim().split(/\s+/, MAX_FIELDS);
+		let needed = 0;
 		for (const [index, field] of fields.entries()) {
 			// `time-taken` and `time-to-first-byte` are durations, `time` is a time of day.
 			const role = /^time(?:-|$)/.test(field) ? undefined : getFieldRole(field);
 			if (!role) continue;
-			this.columns[role] = [...(this.columns[role] ?? []), index];
-			this.needed = index + 1;
+			columns[role] = [...(columns[role] ?? []), index];
+			needed = index + 1;
 		}
+		// A line that is cut off does not replace the columns that an earlier line named.
+		if (this.columns?.agent && !(columns.agent && addressRoles.some((role) => columns[role]))) return;
+		this.columns = columns;
+		this.needed = needed;
+		this.width = fields.length;
+		this.times = fields.flatMap((field, index) => (field === "date" || field === "time" ? [index] : []));
+	}
+
+	/** Whether a line has a date or a time where the columns have one. */
+	isRecord(line: string): boolean {
+		const cells = line.split(line.includes("\t") ? "\t" : " ", this.width);
+		return this.times.length > 0 && this.times.every((index) => dateOrTime.test(cells[index] ?? ""));
 	}
 
 	/** @returns undefined if the line has other fields, or the log does not name the client and the user agent. */
@@ -61,8 +81,8 @@ export class W3cLog {
 		const [index] = columns.time ?? [];
 		const day = index === undefined ? this.day : this.parseDate(cells[index] ?? "");
 		if (!address || day === undefined) return undefined;
-		const agent = cells[columns.agent[0] ?? 0] ?? "-";
-		return agent === "-" || agent === "" ? { address, day } : { address, day, agent };
+		const agent = toUserAgent(cells[columns.agent[0] ?? 0]);
+		return agent === undefined ? { address, day } : { address, day, agent };
 	}
 
 	private parseDate(text: string): number | undefined {

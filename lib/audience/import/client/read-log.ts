@@ -9,8 +9,12 @@ import type { NewestVersions } from "@/lib/audience/import/parse-version";
 import { gunzipStream } from "./gunzip";
 
 const GZIP = [0x1f, 0x8b];
-/** Number of bytes of a file that are enough to detect its format. */
-const PROBE_BYTES = 64_000;
+/** Number of characters that are enough to detect the format of a file, without lines that are too long for a log. */
+const PROBE_LENGTH = 64_000;
+/** Number of bytes of a file in which the first bracket of a JSON document is. */
+const BRACKET_BYTES = 1_000;
+/** Maximum number of characters that are read to find as many. */
+const MAX_PROBED_LENGTH = 4_000_000;
 
 /** Whether a file starts with gzip's magic number. https://www.rfc-editor.org/rfc/rfc1952#page-6 */
 async function isGzip(file: Blob): Promise<boolean> {
@@ -54,21 +58,6 @@ async function* readText(file: Blob, onRead?: (bytes: number) => void): AsyncGen
 	}
 }
 
-/** Reads the first part of a file's text. In a damaged file, the text ends before the damage. */
-async function readLogStart(file: Blob): Promise<string> {
-	if (!(await isGzip(file))) return file.slice(0, PROBE_BYTES).text();
-	let text = "";
-	try {
-		for await (const chunk of readText(file)) {
-			text += chunk;
-			if (text.length >= PROBE_BYTES) break;
-		}
-	} catch {
-		// `readText` throws the same error when it reads the whole file.
-	}
-	return text;
-}
-
 /** Splits chunks of text into lines. Buffers only the current incomplete line. */
 export class LineSplitter {
 	private rest = "";
@@ -100,9 +89,30 @@ export class LineSplitter {
 
 	private emit(line: string): void {
 		const text = line.endsWith("\r") ? line.slice(0, -1) : line;
-		this.onLine(this.skipping ? "\ufffd" : text);
+		this.onLine(this.skipping || text.length > MAX_LINE_LENGTH ? "\ufffd" : text);
 		this.skipping = false;
 	}
+}
+
+/** Reads the first lines of a text. In a damaged file, the text ends before the damage. */
+async function readLogStart(source: Blob | string): Promise<string> {
+	let start = "";
+	let length = 0;
+	const lines = new LineSplitter((line) => {
+		if (start.length < PROBE_LENGTH) start += `${line}\n`;
+	});
+	try {
+		const chunks = typeof source === "string" ? [source.slice(0, MAX_PROBED_LENGTH)] : readText(source);
+		for await (const chunk of chunks) {
+			lines.push(chunk);
+			length += chunk.length;
+			if (start.length >= PROBE_LENGTH || length >= MAX_PROBED_LENGTH) break;
+		}
+	} catch {
+		// `readText` throws the same error when it reads the whole file.
+	}
+	lines.finish();
+	return start;
 }
 
 /** Minimum interval between progress messages, in milliseconds. A message for every chunk would keep the page busy. */
@@ -137,14 +147,14 @@ export function isAccessLog(start: string, parser = new LogLines()): boolean {
 }
 
 /** A source of a log: lines to stream, or the records of a JSON document. */
-type LogSource = Blob | string | Record<string, unknown>[];
+type LogSource = Blob | string | unknown[];
 
 async function countSource(source: LogSource, counter: LogCounter, onRead: (bytes: number) => void) {
 	if (Array.isArray(source)) {
-		for (const record of source) counter.add(record);
+		for (const record of source) counter.addRecord(record);
 		return;
 	}
-	const lines = new LineSplitter((line) => counter.add(line));
+	const lines = new LineSplitter((line) => counter.addLine(line));
 	if (typeof source === "string") lines.push(source);
 	else for await (const chunk of readText(source, onRead)) lines.push(chunk);
 	lines.finish();
@@ -182,9 +192,11 @@ async function countSources(sources: LogSource[], counter: LogCounter, onProgres
  */
 async function findLog(source: Blob | string, parser: LogLines): Promise<LogSource | undefined> {
 	const isPasted = typeof source === "string";
-	const start = isPasted ? source.slice(0, PROBE_BYTES) : await readLogStart(source);
+	const start = await readLogStart(source);
 	if (isAccessLog(start, parser)) return source;
-	const isDocument = /^\s*[[{]/.test(start) && (isPasted ? source.length : source.size) <= MAX_FILE_BYTES;
+	const isSmall = (isPasted ? source.length : source.size) <= MAX_FILE_BYTES;
+	const isDocument =
+		isSmall && /^\s*[[{]/.test(isPasted ? source : await source.slice(0, BRACKET_BYTES).text());
 	const records = isDocument ? findLogRecords(isPasted ? source : await source.text(), parser) : undefined;
 	if (records) return records;
 	const fault = findLogFault(start);

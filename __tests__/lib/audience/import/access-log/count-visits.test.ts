@@ -5,7 +5,7 @@ import { LogCounter } from "@/lib/audience/import/access-log/count-visits";
 const LINES = 12_000;
 const countLines = (lines: Iterable<string>, seed = 7, mostSlots?: number) => {
 	const counter = new LogCounter(newest, seed, undefined, mostSlots);
-	for (const line of lines) counter.add(line);
+	for (const line of lines) counter.addLine(line);
 	return counter.result();
 };
 const line = (address: string, agent: string, day = "22/Nov/2026") =>
