@@ -220,4 +220,9 @@ export const unreadableLogs: [name: string, fault: string, lines: string[]][] = 
 			...visits.map((r) => `| ${r.date} ${r.time} | GET | /a | 200 |`),
 		],
 	],
+	[
+		"user agents before the requests, no addresses",
+		"noClients",
+		visits.map((r) => `${toClf(r)} "${r.agent}" "GET / HTTP/1.1" 200`),
+	],
 ];

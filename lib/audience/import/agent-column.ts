@@ -24,7 +24,9 @@ export function createAgentMatcher(newest: NewestVersions) {
 	};
 }
 
-const numbered = /^\s*(?:(\d[\d.,]*)[ \t]+)?(.*)$/;
+const numbered = /^\s*(?:(\d[\d.,]*)[ \t]+)?(.*)$/s;
+/** Number of characters at the end of a line that a padded cell with a number fits in. */
+const END_LENGTH = 100;
 const endsInNumber = /[|,;\t]\s*"?[\d.,]+%?"?\s*\|?\s*$/;
 
 /**
@@ -37,7 +39,11 @@ export function readAgentLines(text: string): string[][] | undefined {
 		.filter((line) => line.trim() !== "")
 		.map((line) => {
 			const [, count, agent = ""] = numbered.exec(line) ?? [];
-			return { count, agent: agent.trim(), isAgent: isUserAgent(agent) && !endsInNumber.test(line) };
+			return {
+				count,
+				agent: agent.trim(),
+				isAgent: isUserAgent(agent) && !endsInNumber.test(line.slice(-END_LENGTH)),
+			};
 		});
 	const agents = rows.filter(({ isAgent }) => isAgent);
 	if (agents.length === 0 || agents.length < rows.length / 2) return undefined;

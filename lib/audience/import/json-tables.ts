@@ -2,6 +2,13 @@ import { isUserAgent } from "@/lib/audience/import/access-log/user-agent-text";
 import { findBrowserAlias } from "./browser-aliases";
 import { ImportError } from "./import-error";
 
+/** Upper limit: analytics exports have fewer columns. */
+export const MAX_COLUMNS = 200;
+/** Upper limit: analytics exports have fewer rows. */
+export const MAX_ROWS = 500_000;
+/** Upper limit: a file of delimited text with as many cells is larger than the largest file that is read. */
+const MAX_CELLS = 20_000_000;
+
 /** A header with rows of cells, before its columns are recognized. */
 export interface HeadedTable {
 	header: string[];
@@ -68,9 +75,12 @@ function flattenRecord(record: Fields, path = "", depth = 0): [string, string][]
 	});
 }
 
+/** @throws {ImportError} if the table is too long. */
 function toRecordTable(records: Fields[]): HeadedTable {
+	if (records.length > MAX_ROWS) throw new ImportError("long");
 	const fields = records.map((record) => new Map(flattenRecord(record)));
-	const header = [...new Set(fields.slice(0, 50).flatMap((map) => [...map.keys()]))];
+	const header = [...new Set(fields.slice(0, 50).flatMap((map) => [...map.keys()]))].slice(0, MAX_COLUMNS);
+	if (records.length * header.length > MAX_CELLS) throw new ImportError("long");
 	return { header, rows: fields.map((map) => header.map((name) => map.get(name) ?? "")) };
 }
 
@@ -137,7 +147,11 @@ function toStatsTable(value: Fields): HeadedTable | undefined {
 /** Collects all lists of records by path. Lists with the same path, such as one list per day, are joined. */
 function collect(value: unknown, path: string, found: Map<string, Fields[]>, depth: number): void {
 	if (depth > MAX_DEPTH) return;
-	if (isRecordList(value)) found.set(path, [...(found.get(path) ?? []), ...value]);
+	if (isRecordList(value)) {
+		const records = found.get(path) ?? [];
+		for (const record of value) records.push(record);
+		found.set(path, records);
+	}
 	if (Array.isArray(value)) for (const item of value) collect(item, `${path}[]`, found, depth + 1);
 	else if (isObject(value))
 		for (const [name, item] of Object.entries(value)) collect(item, `${path}.${name}`, found, depth + 1);
@@ -146,6 +160,7 @@ function collect(value: unknown, path: string, found: Map<string, Fields[]>, dep
 /**
  * Finds the usage tables of a JSON document. `stats` holds percentages by definition; the columns of `tables` are not
  * recognized yet.
+ * @throws {ImportError} if a table is too long.
  */
 export function findJsonTables(value: unknown): { stats?: HeadedTable; tables: HeadedTable[] } {
 	if (isObject(value)) {

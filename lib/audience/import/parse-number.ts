@@ -75,7 +75,7 @@ export function isAmbiguousSeparator(cells: string[]): boolean {
 
 /** Parses a number of zero or more. Undefined if the cell is not such a number. */
 export function parseLocalizedNumber(cell: string, separator: DecimalSeparator): number | undefined {
-	if (cell.length > 60) return undefined;
+	if (cell === "" || cell.length > 60) return undefined;
 	if (isPlain(cell) && cell.length < 16) return Number(cell);
 	const [text, factor] = splitFactor(stripCell(cell));
 	// A shortened number has few digits, so its only separator is the decimal separator.

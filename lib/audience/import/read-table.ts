@@ -2,7 +2,7 @@ import Papa from "papaparse";
 import { isUserAgent } from "@/lib/audience/import/access-log/user-agent-text";
 import { readAgentLines } from "./agent-column";
 import { ImportError } from "./import-error";
-import { findJsonTables, parseImportedJson } from "./json-tables";
+import { findJsonTables, MAX_COLUMNS, MAX_ROWS, parseImportedJson } from "./json-tables";
 import { isNumeric } from "./parse-number";
 import { type NewestVersions, splitNameAndVersion } from "./parse-version";
 import { isHeaderRow, type RecognisedColumns, recognizeColumns } from "./recognize-columns";
@@ -17,9 +17,8 @@ export interface UsageTable extends RecognisedColumns {
 	others?: number;
 }
 
-/** Upper limit: analytics exports have fewer rows. */
-const MAX_ROWS = 500_000;
-const MAX_COLUMNS = 200;
+/** Of more tables in a file, only the longest are examined. */
+const MAX_TABLES = 1_000;
 /** In UTF-16 code units. User agents of apps are long. */
 const MAX_CELL_LENGTH = 500;
 
@@ -33,6 +32,10 @@ const isRule = (row: string[]) => {
 	const text = row.join("");
 	return text.includes("--") && /^[\s:+=-]+$/.test(text);
 };
+
+/** The longest tables, in descending order. */
+const selectLongest = <Table>(tables: Table[], count: (table: Table) => number): Table[] =>
+	[...tables].sort((a, b) => count(b) - count(a)).slice(0, MAX_TABLES);
 
 /** How consistently a delimiter splits lines into the same number of cells, 0..1. */
 function scoreDelimiter(text: string, delimiter: string): number {
@@ -123,7 +126,8 @@ function readDelimited(text: string, newest: NewestVersions): UsageTable {
 		}).data.filter((row) => !isRule(row));
 	const rows = data.map((row) => row.slice(0, MAX_COLUMNS).map((cell) => cell.slice(0, MAX_CELL_LENGTH)));
 	if (rows.length > MAX_ROWS) throw new ImportError("long");
-	const tables = splitTables(rows).map((block) => toTable(block, newest));
+	const blocks = selectLongest(splitTables(rows), ({ length }) => length);
+	const tables = blocks.map((block) => toTable(block, newest));
 	const table = selectBestTable(tables);
 	if (!table || table.rows.length === 0 || table.header.length === 0) throw new ImportError("noTable");
 	if (!table.rows.some((row) => row.some(isNumeric)))
@@ -144,14 +148,17 @@ function readJson(text: string, newest: NewestVersions): UsageTable {
 		const candidates = [{ index: 2, metric: "share" as const, sum }];
 		return { ...stats, columns, candidates, doubts: [], percent: true };
 	}
-	const read = tables.map(({ header: allNames, rows: allRows }): UsageTable => {
-		const header = allNames.slice(0, MAX_COLUMNS);
+	const withNumbers = selectLongest(tables, ({ rows }) => rows.length).filter(({ rows }) =>
+		rows.some((row) => row.some(isNumeric)),
+	);
+	const read = withNumbers.map(({ header: allNames, rows: allRows }): UsageTable => {
+		const header = allNames.slice(0, MAX_COLUMNS).map((name) => name.slice(0, MAX_CELL_LENGTH));
 		const rows = allRows.map((row) =>
 			row.slice(0, MAX_COLUMNS).map((cell) => cell.slice(0, MAX_CELL_LENGTH)),
 		);
 		return { header, rows, ...recognizeColumns(header, rows, newest), percent: false };
 	});
-	const table = selectBestTable(read.filter(({ rows }) => rows.some((row) => row.some(isNumeric))));
+	const table = selectBestTable(read);
 	if (!table) throw new ImportError("noNumbers");
 	return table;
 }

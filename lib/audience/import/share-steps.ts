@@ -18,6 +18,6 @@ export function roundShares(shares: readonly number[]): number[] {
 		),
 	);
 	const lost = all - steps.reduce((sum, some) => sum + some, 0);
-	const largest = shares.indexOf(Math.max(...shares));
+	const largest = shares.indexOf(shares.reduce((most, share) => Math.max(most, share), 0));
 	return steps.map((some, place) => (place === largest ? some + Math.max(0, lost) : some) / SHARE_PRECISION);
 }

@@ -28,6 +28,9 @@ function trimAddress(text: string): string {
 
 const ipv4Port = /^(\d{1,3}(?:\.\d{1,3}){3}):\d+$/;
 
+/** In UTF-16 code units. An address with a zone, a port, brackets and quotes is shorter. */
+const MAX_ADDRESS_LENGTH = 100;
+
 /** The addresses of a list such as `X-Forwarded-For`, or of text before a time. Other words are left out. */
 export function listAddresses(text: string): string[] {
 	if (ipv4.test(text)) return [text];
@@ -36,6 +39,7 @@ export function listAddresses(text: string): string[] {
 	if (address !== undefined) return [address];
 	return text
 		.split(/%20|[\s,;+]+/)
+		.filter((word) => word.length <= MAX_ADDRESS_LENGTH)
 		.map(trimAddress)
 		.filter(isIpAddress);
 }

@@ -13,6 +13,9 @@ export const isFields = (value: unknown): value is Fields =>
 /** Records of load balancers and clouds are not nested deeper. */
 const MAX_DEPTH = 4;
 
+/** No log repeats its times, addresses and user agents in more fields. */
+const MAX_PATHS = 30;
+
 /** Fields in which collectors wrap the line of another log. */
 const wrapped = /^(?:log|line|_?raw|@?message|msg|textpayload)$/i;
 
@@ -136,7 +139,7 @@ export class JsonLog {
 		const found = new RecordFields();
 		found.collect(record, []);
 		const request = toRequest(found.texts);
-		if (isComplete(request)) this.paths = found.paths;
+		if (isComplete(request)) this.paths = found.paths.length > MAX_PATHS ? [] : found.paths;
 		else
 			for (const [path, text] of found.lines) {
 				const inner = this.parseLine(text.trimEnd());

@@ -4,7 +4,9 @@ import { parseJsonObject } from "./json-log-line";
 const method = "(?:GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)";
 
 /** An HTTP request line, or a line with a time and a method. */
-const request = `(?:${method} [^"]*HTTP\\/\\d|(?:\\d{4}-\\d\\d-\\d\\d|\\d\\d\\/[A-Z][a-z]{2}\\/\\d{4}|\\b1[4-9]\\d{8}).*[\\s",;|]${method}[\\s",;|])`;
+const request = new RegExp(
+	`${method} [^"]*HTTP\\/\\d|(?:\\d{4}-\\d\\d-\\d\\d|\\d\\d\\/[A-Z][a-z]{2}\\/\\d{4}|\\b1[4-9]\\d{8}).*[\\s",;|]${method}[\\s",;|]`,
+);
 
 /**
  * Layouts of logs that cannot be counted: the fault, the product unless the fault implies it, and a pattern for the
@@ -30,8 +32,6 @@ const unreadable: [ImportFault, product: string, RegExp][] = [
 		"syslog",
 		/^(?:<\d+>)?(?:[A-Z][a-z]{2} [ \d]\d [\d:]{8}|\d{4}-\d\d-\d\dT\S+) \S+ [\w./-]+(?:\[\d+\])?: /,
 	],
-	["noClients", "", new RegExp(`${request}.*(?:Mozilla|Opera)\\/\\d`)],
-	["noAgents", "", new RegExp(request)],
 ];
 
 const PROBE_LINES = 200;
@@ -40,11 +40,18 @@ const MAX_PROBED_LENGTH = 2_000;
 /** Minimum share (0..1) of lines with the layout. */
 const MIN_SHARE = 0.5;
 
-/** The fault of JSON records of requests. They are no log if they have neither a time nor a method. */
-function findRecordFault(line: string): ImportFault | undefined {
-	if (!line.startsWith("{") || !parseJsonObject(line)) return undefined;
-	if (!new RegExp(`"${method}"`).test(line) || !/"[\w@]*(?:time|stamp|date|ts)\w*":/i.test(line))
-		return undefined;
+const quotedMethod = new RegExp(`"${method}"`);
+
+/** Whether a line is the JSON record of a request: it has a method and a time. */
+const isRequestRecord = (line: string) =>
+	line.startsWith("{") &&
+	quotedMethod.test(line) &&
+	/"[\w@]*(?:time|stamp|date|ts)\w*":/i.test(line) &&
+	parseJsonObject(line) !== undefined;
+
+/** The fault of a line with a request. */
+function findRequestFault(line: string): "noClients" | "noAgents" | undefined {
+	if (!request.test(line) && !isRequestRecord(line)) return undefined;
 	return /(?:Mozilla|Opera)(?:\/|%2F)\d/.test(line) ? "noClients" : "noAgents";
 }
 
@@ -59,10 +66,11 @@ export function findLogFault(start: string): ImportError | undefined {
 		.split(/\r?\n/, PROBE_LINES)
 		.filter((line) => line.trim() !== "")
 		.map((line) => line.slice(0, MAX_PROBED_LENGTH));
-	const isMost = (test: (line: string) => boolean) => lines.filter(test).length >= lines.length * MIN_SHARE;
-	for (const [fault, product, pattern] of lines.length > 0 ? unreadable : [])
-		if (isMost((line) => pattern.test(line))) return new ImportError(fault, product);
-	for (const fault of ["noClients", "noAgents"] as const)
-		if (lines.length > 0 && isMost((line) => findRecordFault(line) === fault)) return new ImportError(fault);
-	return undefined;
+	if (lines.length === 0) return undefined;
+	const isMost = (some: unknown[]) => some.length >= lines.length * MIN_SHARE;
+	for (const [fault, product, pattern] of unreadable)
+		if (isMost(lines.filter((line) => pattern.test(line)))) return new ImportError(fault, product);
+	const faults = lines.flatMap((line) => findRequestFault(line) ?? []);
+	if (isMost(faults.filter((fault) => fault === "noClients"))) return new ImportError("noClients");
+	return isMost(faults) ? new ImportError("noAgents") : undefined;
 }
