@@ -2,7 +2,9 @@
 # Builds and runs the standalone folder: docs/operations.md, "In containers". The build needs no secrets. Run-time
 # configuration (REDIS_URL, REVALIDATE_SECRET) is in no layer.
 
-FROM node:20-bookworm-slim AS packages
+FROM node:24-bookworm-slim@sha256:235600a8101ab264e117b1768e925532262668dc9b581ef1dd7d96ced463b8e7 AS node
+
+FROM node AS packages
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
@@ -18,7 +20,7 @@ ARG PAGES_PER_KIND
 COPY . .
 RUN STANDALONE=1 npm run build
 
-FROM node:20-bookworm-slim AS run
+FROM node AS run
 # Each arena of glibc keeps freed memory; by default there are eight per core.
 ENV NODE_ENV=production PORT=3000 HOSTNAME=0.0.0.0 MALLOC_ARENA_MAX=2
 WORKDIR /site

@@ -147,13 +147,13 @@ describe("the Dockerfile", () => {
 		expect(validate(text).map(({ message, range }) => `${range.start.line + 1}: ${message}`)).toEqual([]);
 	});
 
-	it("runs as an unprivileged user on a pinned major version of Node, with a health check", () => {
+	it("runs as an unprivileged user on a pinned image of Node 24, with a health check", () => {
 		const last = text.slice(text.lastIndexOf("\nFROM "));
 		expect(last).toMatch(/^USER node$/m);
 		expect(last).toMatch(/^HEALTHCHECK /m);
 		expect(last).not.toMatch(/curl|wget|npm|--chown/);
 		for (const [, image] of text.matchAll(/^FROM (\S+)/gm))
-			expect(image).toMatch(/^(?:node:\d+-[\w-]+|packages)$/);
+			expect(image).toMatch(/^(?:node:24-[\w-]+@sha256:[0-9a-f]{64}|node|packages)$/);
 	});
 
 	it("sets the same heap limit as npm start", () => {
