@@ -6,6 +6,7 @@ const tools = {
 	redis: { names: ["redis-server", "valkey-server"], apt: "redis-server" },
 	wrk: { names: ["wrk"], apt: "wrk" },
 	faketime: { names: ["faketime"], apt: "faketime" },
+	jq: { names: ["jq"], apt: "jq" },
 } as const;
 
 export type Tool = keyof typeof tools;
