@@ -12,12 +12,13 @@ import { getBuildPack } from "@/lib/build/queries/after-build";
 import { findBuildHelp, getMakeItWork } from "@/lib/build/queries/build-help";
 import { buildCheckData } from "@/lib/check/queries/check-data";
 import { getFeatureEntries, getFeatures } from "@/lib/data/features";
-import { findPackageFolder, getDataPackages } from "@/lib/data/packages";
+import { dataPackageNames, findPackageFolder, getDataPackages } from "@/lib/data/packages";
 import { getSourceDays } from "@/lib/data/source-days";
 import { getEngineVersions, getMappedReleaseDays, getRegionCodes, readUsage } from "@/lib/data/usage";
 import { defaultSiteUrl } from "@/lib/paths/pages";
 import { groupBy } from "@/lib/support/group-by";
 import { exitWith } from "./exit-with";
+import { listBundledFolders, writeLicenses } from "./third-party-licenses";
 
 const out = "cli/out";
 
@@ -44,6 +45,18 @@ const replaceData: Plugin = {
 
 /** The packages that read their own files, so that they cannot be bundled. */
 const bundledPackages = ["browserslist"];
+
+/** The packages whose data are in the data files. */
+const packedData = [
+	...dataPackageNames,
+	"@babel/compat-data",
+	"@webref/css",
+	"@webref/elements",
+	"@webref/events",
+	"@webref/idl",
+	"core-js-compat",
+	"cssdb",
+];
 
 /** Copies an installed package and all that it needs. */
 function copyPackages(names: readonly string[], copied = new Set<string>()): Set<string> {
@@ -153,6 +166,9 @@ async function buildCli(): Promise<boolean> {
 	for (const file of ["README.md", "index.d.ts", "config.schema.json"])
 		copyFileSync(join("cli", file), join(out, file));
 	copyFileSync("LICENSE", join(out, "LICENSE"));
+	// Copied packages have their licences in their folders.
+	const folders = [...listBundledFolders(metafile), ...packedData.map(findPackageFolder)];
+	writeFileSync(join(out, "THIRD-PARTY-LICENSES.txt"), writeLicenses(folders));
 	const require = createRequire(import.meta.url);
 	const versionOf = (name: string) => require(join(resolve(findPackageFolder(name)), "package.json")).version;
 	writeFileSync(

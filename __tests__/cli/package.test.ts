@@ -28,6 +28,8 @@ const project = mkdtempSync(join(tmpdir(), "cli-package-"));
 // The official schema is JSON Schema draft 4. For this schema, it differs from Ajv's draft only in `id`.
 const { $schema, id, ...sarifSchema } = schema as Record<string, unknown>;
 
+const metafile = join(project, "metafile.tmp");
+
 const MAX_PACKED_BYTES = 6_000_000;
 
 const git = (...args: string[]) =>
@@ -53,7 +55,9 @@ const findings = (stdout: string) => checkReport.parse(JSON.parse(stdout)).findi
 let packedBytes = 0;
 
 beforeAll(() => {
-	execFileSync(process.execPath, ["--import", "tsx", "scripts/build-cli.ts"]);
+	execFileSync(process.execPath, ["--import", "tsx", "scripts/build-cli.ts"], {
+		env: { ...process.env, METAFILE: metafile },
+	});
 	const packed = execFileSync("npm", ["pack", "--silent", "--pack-destination", project], {
 		cwd: "cli/out",
 		encoding: "utf8",
@@ -82,6 +86,36 @@ describe("the package", () => {
 		expect(webreach(["--version"]).stdout).toMatch(/^webreach \d+\.\d+\.\d+\nweb-features /);
 		for (const args of [["--help"], ["check", "--help"], ["reach", "--help"], ["target", "--help"]])
 			expect(webreach(args)).toMatchObject({ status: 0, stderr: "" });
+	});
+
+	it("names every package that it bundles, with its licence", () => {
+		const { inputs } = JSON.parse(readFileSync(metafile, "utf8"));
+		const bundled = Object.keys(inputs).flatMap(
+			(file) => /node_modules\/((?:@[^/]+\/)?[^/]+)\/(?!.*node_modules\/)/.exec(file)?.[1] ?? [],
+		);
+		const [, ...entries] = readFileSync(
+			join(project, "node_modules/webreach/THIRD-PARTY-LICENSES.txt"),
+			"utf8",
+		).split(/^={80}$/m);
+		const named = entries.map((entry) => /^\n(\S+) \d/.exec(entry)?.[1] ?? "");
+		const data = [
+			...["@babel/compat-data", "@mdn/browser-compat-data", "@webref/css", "@webref/elements"],
+			...["@webref/events", "@webref/idl", "baseline-browser-mapping", "browserslist", "caniuse-lite"],
+			...["core-js-compat", "cssdb", "web-features"],
+		];
+		expect(bundled).toEqual(
+			expect.arrayContaining(["css-tree", "meriyah", "htmlparser2", "@babel/parser", "zod"]),
+		);
+		expect([...new Set(named)].sort()).toEqual([...new Set([...bundled, ...data])].sort());
+		const withoutText = entries.filter(
+			(entry) => !/Permission (?:is|to)|Apache License|Redistribution|Creative Commons|CC0/.test(entry),
+		);
+		expect(withoutText.map((entry) => entry.trim().split("\n")[0])).toEqual([
+			expect.stringMatching(/^@webref\/css /),
+			expect.stringMatching(/^@webref\/elements /),
+			expect.stringMatching(/^@webref\/events /),
+			expect.stringMatching(/^@webref\/idl /),
+		]);
 	});
 
 	it("finds what the site's check finds in the sources of packages", () => {
