@@ -46,7 +46,7 @@ function createHolder(client: string, response: ServerResponse) {
  * @returns undefined if the body is larger. The bytes have a buffer of their own, so that it can be transferred.
  * @throws {RequestRefusal} 503 if the bodies in memory are too large, of all clients or of this one.
  */
-export async function readBytes(
+async function readBytes(
 	request: IncomingMessage,
 	response: ServerResponse,
 	most: number,
