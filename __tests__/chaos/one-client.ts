@@ -53,11 +53,11 @@ const code: [name: string, text: () => string][] = [
 ];
 
 const names = Array.from({ length: 100 }, (_, index) => `grid ${index}`);
-const batch = (number: number) => ({
+const batch = (number: number, length: number) => ({
 	type: json,
 	accept: toolTypes,
 	text: JSON.stringify(
-		Array.from({ length: 100 }, (_, id) => ({
+		Array.from({ length }, (_, id) => ({
 			jsonrpc: "2.0",
 			id,
 			method: "tools/call",
@@ -70,7 +70,6 @@ const batch = (number: number) => ({
 });
 
 interface Attack {
-	seconds: number;
 	run: (
 		send: ReturnType<typeof client>,
 		address: string,
@@ -79,7 +78,6 @@ interface Attack {
 }
 
 const steadily = (next: (number: number) => Sent, rate: number, seconds: number): Attack => ({
-	seconds,
 	run: (sender) => sender.steadily(next, rate, seconds),
 });
 
@@ -112,12 +110,14 @@ const sendChunked: Attack["run"] = async (_, address, { url }) => {
 
 const attacks: Record<string, Attack> = {
 	check: {
-		seconds: 0,
-		run: async (sender) => {
+		run: async (_, address, { url }) => {
 			const answers = noAnswers();
-			for (const [name, text] of code) {
+			for (const [at, [name, text]] of code.entries()) {
+				// Each code comes from a client of its own, which is within its limit.
+				const sender = client(url, address.replace(/^127\.1/, `127.${10 + at}`));
 				const own = noAnswers();
 				await sender.send({ path: "/api/v1/check", body: checkBody(name, text()) }, own);
+				sender.close();
 				for (const [status, times] of own.statuses) {
 					answers.statuses.set(status, (answers.statuses.get(status) ?? 0) + times);
 					console.log(`  ${name}: ${status} after ${own.times[0]?.toFixed(0)} ms`);
@@ -126,9 +126,10 @@ const attacks: Record<string, Attack> = {
 			return answers;
 		},
 	},
-	mcp: steadily((number) => ({ path: "/mcp", body: batch(number) }), 1, 40),
+	"mcp, long": steadily((number) => ({ path: "/mcp", body: batch(number, 100) }), 1, 40),
+	mcp: steadily((number) => ({ path: "/mcp", body: batch(number, 20) }), 1, 40),
 	markdown: steadily((number) => ({ path: `/compat/api.md?${number}` }), 6, 20),
-	chunked: { seconds: 20, run: sendChunked },
+	chunked: { run: sendChunked },
 	flood: steadily((number) => ({ path: paths.search(`flood ${number}`) }), 200, 20),
 };
 
@@ -148,7 +149,6 @@ function createCrawl(): Attack {
 function createMixed(): Attack {
 	const kinds = listKinds(readBuildId()).filter(({ body }) => !body);
 	return {
-		seconds: 60,
 		run: async (_, _address, { url }) => {
 			const answers = noAnswers();
 			const visitors = Array.from({ length: 50 }, (_, index) => client(url, `127.9.0.${index + 1}`));
@@ -246,8 +246,8 @@ async function run(): Promise<boolean> {
 	if (!memory) console.log("No memory limit: this user cannot create a control group.");
 	const serve = async () => {
 		const options = { stdio: ["ignore", "ignore", "inherit"] as ["ignore", "ignore", "inherit"] };
-		const site = await serveSite({ dir: ".", port: await findFreePort(), host: "127.0.0.1", options });
-		memory?.add(site.server.pid);
+		const place = { dir: ".", port: await findFreePort(), host: "127.0.0.1", options };
+		const site = await (memory ? memory.start(() => serveSite(place)) : serveSite(place));
 		await waitUntilReady(site.url);
 		return site;
 	};

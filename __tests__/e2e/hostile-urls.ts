@@ -13,7 +13,7 @@ const routes = pickFrom(
 	compat compat compat/css/properties compat/api browsers browsers/chrome baseline baseline/2024 snapshots missing
 	plan set compare feeds feeds/groups feeds/browsers feeds/reach.xml feeds/features.json feeds/changes.xml feeds/search.json changes changes/2024-09 sitemaps sitemap.xml
 	robots.txt Compat feeds%2fgroups about About about%2freach embed embed badge preview preview/en preview/ar/features audience audience/x
-	api/v1/audience api/v1/changes search api/v1/search api/health api/telemetry api/revalidate`,
+	api/v1/audience api/v1/reach api/v1/changes plan.csv set.csv check/findings targets time oembed search api/v1/search api/health api/telemetry api/revalidate`,
 );
 const files = pickFrom("etc/passwd .env package.json .next/BUILD_ID lib/env.ts proc/self/environ");
 const names = pickFrom(
@@ -60,9 +60,23 @@ export const segment = fc.oneof(
 	{ weight: 1, arbitrary: oddText },
 );
 
+/** A target in one of its forms. */
+const target = pickFrom(
+	`chrome111 ie11 safari16.4 modules baseline-widely-available es2020,edge88,safari14 last+2+versions,chrome111 node16
+	op_mini80 chrome111.2.3 defaults [%22chrome111%22] {%22chrome%22:80} %5Bproduction%5D%0A%3E1%25 not+dead extends+x`,
+).map((value) => ["target", value] as const);
+
 /** A query string of known and unknown parameters. */
 export const query = fc
-	.array(fc.tuple(fc.oneof(names, encoded), segment), { maxLength: 5 })
+	.array(
+		fc.oneof(
+			{ weight: 5, arbitrary: fc.tuple(fc.oneof(names, encoded), segment) },
+			{ weight: 1, arbitrary: target },
+		),
+		{
+			maxLength: 5,
+		},
+	)
 	.map((pairs) => pairs.map(([name, value]) => `${name}=${value}`).join("&"));
 
 /** A path with or without a locale. */

@@ -3,8 +3,8 @@ import { join } from "node:path";
 
 /** A control group of Linux that limits the memory of its processes. */
 export interface MemoryLimit {
-	/** Adds a process; its threads and children follow. */
-	add: (pid: number | undefined) => void;
+	/** Calls a function that starts a process, which belongs to the group from its beginning. */
+	start: <Result>(start: () => Result) => Result;
 	/** The number of processes that the kernel has killed for memory. */
 	kills: () => number;
 	remove: () => void;
@@ -33,7 +33,15 @@ export function createMemoryLimit(name: string, bytes: number): MemoryLimit | un
 		return undefined;
 	}
 	return {
-		add: (pid) => writeFileSync(join(dir, "cgroup.procs"), String(pid)),
+		start: (start) => {
+			// A child begins in the group of its parent.
+			writeFileSync(join(dir, "cgroup.procs"), String(process.pid));
+			try {
+				return start();
+			} finally {
+				writeFileSync(join(version.dir, "cgroup.procs"), String(process.pid));
+			}
+		},
 		kills: () => Number(/oom_kill (\d+)/.exec(readFileSync(join(dir, version.events), "utf8"))?.[1] ?? 0),
 		remove: () => rmdirSync(dir),
 	};
