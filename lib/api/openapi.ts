@@ -136,7 +136,7 @@ function buildPostOperation(definition: PostDefinition) {
 			406: buildProblemResponse("No form of the answer is acceptable to the asker"),
 			413: buildProblemResponse("What was sent is too large"),
 			415: buildProblemResponse("What was sent is no JSON"),
-			422: buildProblemResponse("This takes longer than anything may"),
+			422: buildProblemResponse("This takes more time or memory than a request may"),
 			429: tooMany,
 			503: { ...tooMany, ...buildProblemResponse("Too many wait") },
 		},

@@ -21,7 +21,7 @@ function toRefusal(outcome: Exclude<PostOutcome, { kind: "found" }>): Refused {
 		case "refused":
 			return [400, "Bad request", outcome.detail, outcome.parameter];
 		case "late":
-			return [422, titles.late, "This takes longer than anything may. Send a part of it."];
+			return [422, titles.late, "This takes more time or memory than a request may. Send a part of it."];
 		case "busy":
 			return [503, titles.busy, `Try again in ${BUSY_SECONDS} s.`];
 		default:
