@@ -23,7 +23,7 @@ const folders = ["lib/browser", "lib/server", "lib/other", "components/layout", 
 /** Lints the files with this repository's rules. Returns the files with errors. */
 function lint(files: Record<string, string>): Set<string> {
 	const dir = mkdtempSync(join(tmpdir(), "webreach-lint-"));
-	const rules = ["undocumented", "manifests", "effects"].map((name) => `scripts/${name}.grit`);
+	const rules = ["undocumented", "manifests", "effects", "order"].map((name) => `scripts/${name}.grit`);
 	for (const part of ["biome.json", ".gitignore", ...rules]) cpSync(part, join(dir, part));
 	for (const [file, code] of Object.entries(files)) {
 		mkdirSync(dirname(join(dir, file)), { recursive: true });
@@ -83,4 +83,21 @@ test("an effect may only return a cleanup function", () => {
 	]);
 	const found = lint(Object.fromEntries(files));
 	expect([...found].sort()).toEqual(Object.keys(bad).map((name) => `components/check/${name}.ts`));
+});
+
+test("an order is the same in every engine and language", () => {
+	const bad = {
+		less: "rows.sort((a, b) => (a.day < b.day ? -1 : 1));",
+		more: "rows.sort((a, b) => a.share - b.share || (a.id > b.id ? 1 : -1));",
+		locale: "rows.toSorted((a, b) => a.name.localeCompare(b.name));",
+	};
+	const good = {
+		three: "rows.sort((a, b) => (a.day < b.day ? -1 : Number(a.day > b.day)));",
+		text: "rows.sort((a, b) => compareText(a.day, b.day));",
+		collator: 'rows.sort(new Intl.Collator("en").compare);',
+		step: "move(event.shiftKey ? -1 : 1);",
+	};
+	const files = Object.entries({ ...bad, ...good }).map(([name, code]) => [`lib/trends/${name}.ts`, code]);
+	const found = lint(Object.fromEntries(files));
+	expect([...found].sort()).toEqual(["less", "locale", "more"].map((name) => `lib/trends/${name}.ts`));
 });

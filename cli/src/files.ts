@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { join, relative } from "node:path";
 import { isCheckedName } from "@/lib/check/languages";
+import { compareText } from "@/lib/support/compare-text";
 import { UsageError } from "./usage-error";
 
 /** Skips folders of dependencies and generated files. */
@@ -14,7 +15,7 @@ export const isChecked = (name: string) => isCheckedName(name) && !isDeclaration
 
 /** Lists the checkable files in a folder and its subfolders, sorted. */
 function* walkFiles(folder: string): Generator<string> {
-	const entries = readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
+	const entries = readdirSync(folder, { withFileTypes: true }).sort((a, b) => compareText(a.name, b.name));
 	for (const entry of entries) {
 		const path = join(folder, entry.name);
 		if (entry.isDirectory()) {

@@ -1,4 +1,5 @@
 import type { ResolvedRow } from "@/lib/audience/schema/audience";
+import { compareText } from "@/lib/support/compare-text";
 import type { DecidingBrowser } from "@/lib/support/schema/reach";
 import { compareVersions } from "@/lib/support/version";
 import { formatSupportTest, toUserAgentPattern } from "./user-agent-pattern";
@@ -58,7 +59,7 @@ export function toBuildTargets(target: readonly ResolvedRow[]): BuildTargets {
 			const known = named.get(name);
 			if (known === undefined || compareVersions(version, known) < 0) named.set(name, version);
 		}
-		return [...named].filter(([, version]) => version !== "preview").sort(([a], [b]) => (a < b ? -1 : 1));
+		return [...named].filter(([, version]) => version !== "preview").sort(([a], [b]) => compareText(a, b));
 	};
 	return {
 		esbuild: nameFor("esbuild").map(([name, version]) => `${name}${version}`),

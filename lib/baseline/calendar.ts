@@ -1,5 +1,6 @@
 import type { WidelyStatus } from "@/lib/baseline/schema/page";
 import { addMonths, toBaselineStatus } from "@/lib/support/baseline";
+import { compareText } from "@/lib/support/compare-text";
 import type { FeatureStatus } from "@/lib/support/schema/web-features";
 import { parseRangedValue } from "@/lib/support/version";
 
@@ -45,7 +46,7 @@ export function getBaselineDates(
 	}
 }
 
-const byDay = (a: string, b: string) => parseRangedValue(a).value.localeCompare(parseRangedValue(b).value);
+const byDay = (a: string, b: string) => compareText(parseRangedValue(a).value, parseRangedValue(b).value);
 
 /**
  * Groups features by month, from the first date in the data to the last expected day of wide availability. Months

@@ -1,4 +1,5 @@
 import type { BrowserFamily } from "@/lib/features/schema/feature-list";
+import { compareText } from "@/lib/support/compare-text";
 import type { CoreBrowser, FeatureStatus } from "@/lib/support/schema/web-features";
 import { parseRangedValue } from "@/lib/support/version";
 
@@ -38,7 +39,7 @@ export function createMissingBrowserFinder(
 		return version && day ? { day, atMost: parseRangedValue(version).atMost } : [];
 	});
 	// If several browsers were last on the same day, an exact date is preferred to an upper bound.
-	const last = days.sort((a, b) => a.day.localeCompare(b.day) || Number(b.atMost) - Number(a.atMost)).at(-1);
+	const last = days.sort((a, b) => compareText(a.day, b.day) || Number(b.atMost) - Number(a.atMost)).at(-1);
 	return { missing, since: last ? `${last.atMost ? "≤" : ""}${last.day}` : null };
 }
 

@@ -1,3 +1,4 @@
+import { compareText } from "@/lib/support/compare-text";
 import type { FeatureStatus } from "@/lib/support/schema/web-features";
 import { parseRangedValue } from "@/lib/support/version";
 import { isInPeriod, type Period } from "./period";
@@ -24,7 +25,7 @@ export interface FeatureDates {
 
 const getDay = ({ day }: DatedFeature) => parseRangedValue(day).value;
 const compareByDay = (a: DatedFeature, b: DatedFeature) =>
-	getDay(a).localeCompare(getDay(b)) || (a.id < b.id ? -1 : 1);
+	compareText(getDay(a), getDay(b)) || compareText(a.id, b.id);
 
 /** The web-features events within a period. An upper bound (`≤`) counts on its day. */
 export function filterDatesByPeriod(features: readonly [id: string, Dated][], period: Period): FeatureDates {

@@ -1,5 +1,6 @@
 import type { ChangeKind } from "@/lib/changes/schema/change-kinds";
 import { type SupportChangeKind, supportChangeKinds } from "@/lib/changes/schema/changes";
+import { compareText } from "@/lib/support/compare-text";
 
 /** Maps a key's change to a change of support. Support behind a flag does not count. */
 const supportKindByChangeKind: Record<ChangeKind, SupportChangeKind | undefined> = {
@@ -95,6 +96,6 @@ export function groupSupportChangesByFeature(
 	return supportChangeKinds.flatMap((turn) =>
 		[...groups[turn].values()]
 			.map(({ keys, ...rest }) => ({ ...rest, keys: keys.size }))
-			.sort((a, b) => b.keys - a.keys || (a.feature < b.feature ? -1 : 1)),
+			.sort((a, b) => b.keys - a.keys || compareText(a.feature, b.feature)),
 	);
 }

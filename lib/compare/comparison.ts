@@ -1,3 +1,4 @@
+import { compareText } from "@/lib/support/compare-text";
 import { groupBy } from "@/lib/support/group-by";
 import type { SupportLevel } from "@/lib/support/schema/reach";
 
@@ -53,7 +54,7 @@ export function compareLevels<T extends { levels: Levels }>(
 	const leads = [...byLeaders]
 		.map(([leaders, things]) => ({ leaders: leaders.split(",").filter(Boolean).map(Number), things }))
 		.filter(({ leaders }) => leaders.length > 0 && leaders.length < count)
-		.sort((a, b) => a.leaders.length - b.leaders.length || a.leaders.join().localeCompare(b.leaders.join()));
+		.sort((a, b) => a.leaders.length - b.leaders.length || compareText(a.leaders.join(), b.leaders.join()));
 	const everyone = Array.from({ length: count }, (_, index) => index).join();
 	return { leads, shared: byLeaders.get(everyone) ?? [], none: byLeaders.get("") ?? [] };
 }

@@ -1,3 +1,4 @@
+import { compareText } from "@/lib/support/compare-text";
 import type { LeadLine } from "./schema";
 
 /** An audience's shares (0..1) by feature id: full support, and full or partial support. */
@@ -24,6 +25,6 @@ export const rankLines = (lines: readonly LeadLine[], own: Shares): LeadLine[] =
 				Number(isPartlyElsewhere(line)) - Number(isPartlyElsewhere(other)) ||
 				otherUsable - usable ||
 				otherFull - full ||
-				(id < otherId ? -1 : 1)
+				compareText(id, otherId)
 			);
 		});

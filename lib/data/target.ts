@@ -73,9 +73,8 @@ const { compare: compareVersions } = new Intl.Collator("en", { numeric: true });
 /** Compares two versions in browserslist's order: by browser name, then newest version first. */
 function compareNames(a: string, b: string): number {
 	const [[agent = "", version = ""], [other = "", otherVersion = ""]] = [a.split(" "), b.split(" ")];
-	if (agent !== other) return agent < other ? -1 : 1;
 	const [left = "", right = ""] = [version, otherVersion].map((text) => text.split("-")[0]);
-	return compareVersions(right, left);
+	return (agent < other ? -1 : Number(agent > other)) || compareVersions(right, left);
 }
 
 function selectParts(parts: readonly TargetPart[]) {

@@ -20,8 +20,9 @@ const toPattern = (route: string) =>
 
 /** Sorted with the more specific route first: `/feeds` before `/feeds/[...path]`. */
 const patterns = (Object.keys(routeDefinitions) as Route[])
-	.sort((one, other) => (toSortKey(one) < toSortKey(other) ? -1 : 1))
-	.map((route) => [route, toPattern(route)] as const);
+	.map((route) => ({ route, key: toSortKey(route) }))
+	.sort((a, b) => (a.key < b.key ? -1 : Number(a.key > b.key)))
+	.map(({ route }) => [route, toPattern(route)] as const);
 
 const codes: readonly string[] = locales.map((locale) => locale.toLowerCase());
 

@@ -22,6 +22,7 @@ import {
 import { ONE_HOUR } from "@/lib/static-props/lifetime";
 import { toFound } from "@/lib/static-props/outcome";
 import type { RequestContext, ServerPageDefinition } from "@/lib/static-props/page";
+import { compareText } from "@/lib/support/compare-text";
 import { groupBy } from "@/lib/support/group-by";
 import { getListLevel } from "@/lib/support/list-level";
 import { toBrowserslistConfig } from "./browserslist-config";
@@ -80,7 +81,7 @@ function findMostLimiting(floors: BrowserFloor[]): Agent[] | undefined {
 			(a, b) =>
 				b.gained - a.gained ||
 				a.agents.length - b.agents.length ||
-				(a.agents.join() < b.agents.join() ? -1 : 1),
+				compareText(a.agents.join(), b.agents.join()),
 		);
 	return most?.agents;
 }

@@ -1,4 +1,5 @@
 import type { Agent, ResolvedRow } from "@/lib/audience/schema/audience";
+import { compareText } from "@/lib/support/compare-text";
 import { computeFloorSteps, computeFloors } from "./floor-steps";
 import { type PlannedTarget, subtractRows, sumRowShares } from "./plan";
 import { raiseFloor } from "./version-floor";
@@ -39,7 +40,7 @@ export function listGainSteps(
 ): GainStep[] {
 	const floors = computeFloors(target.rows, getMarks, count);
 	// Sorted by name, because the order of the floors depends on usage.
-	floors.sort((a, b) => a.agents.join().localeCompare(b.agents.join()));
+	floors.sort((a, b) => compareText(a.agents.join(), b.agents.join()));
 	return floors.flatMap(({ agents, gained }) => {
 		const raised = computeFloorSteps(target, target.rows, agents, getMarks, count).map(
 			({ version, gained }): GainStep => ({ agents, version, gained }),

@@ -1,5 +1,6 @@
 import type { Agent, ResolvedRow } from "@/lib/audience/schema/audience";
 import { findAggregatedVersions } from "@/lib/support/aggregated-versions";
+import { compareText } from "@/lib/support/compare-text";
 import { roundStoredShare } from "@/lib/support/rounding";
 import { createBitSet } from "./bit-set";
 import { computeFloorSteps } from "./floor-steps";
@@ -44,7 +45,7 @@ const addReach = (areas: FeatureAreas, getReach: FeatureReachLookup): FeatureAre
 				const { share, withLimits } = getReach(id) ?? { share: 0, withLimits: 0 };
 				return [id, name, level, day, share, withLimits];
 			})
-			.sort((a, b) => b[4] - a[4] || (a[0] < b[0] ? -1 : 1)),
+			.sort((a, b) => b[4] - a[4] || compareText(a[0], b[0])),
 	}));
 
 function toPlanRuns(rows: ResolvedRow[], others: ResolvedRow[]): PlanRun[] {
@@ -125,7 +126,7 @@ export function buildPlan(
 		}),
 		floors: plan.floors
 			.map((floor) => ({ ...floor, share: roundStoredShare(sumAgentShares(floor.agents)) }))
-			.sort((a, b) => b.gained - a.gained || a.share - b.share || (toKey(a) < toKey(b) ? -1 : 1)),
+			.sort((a, b) => b.gained - a.gained || a.share - b.share || compareText(toKey(a), toKey(b))),
 		proposals: proposeSteps(plan.steps, rows.from).map((step) => ({
 			...step,
 			lost: roundStoredShare(step.lost),

@@ -1,4 +1,5 @@
 import { distance } from "fastest-levenshtein";
+import { compareText } from "@/lib/support/compare-text";
 
 const MOST_MATCHES = 5;
 const plain = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, "-");
@@ -37,7 +38,7 @@ export function findNearMatches<T extends NamedCandidate>(typed: string, candida
 			far: Math.min(...[candidate.id, candidate.name].map((word) => computeDistance(wanted, plain(word)))),
 		}))
 		.filter(({ far }) => far <= limit)
-		.sort((a, b) => a.far - b.far || a.candidate.id.localeCompare(b.candidate.id))
+		.sort((a, b) => a.far - b.far || compareText(a.candidate.id, b.candidate.id))
 		.slice(0, MOST_MATCHES)
 		.map(({ candidate }) => candidate);
 }

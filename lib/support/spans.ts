@@ -1,3 +1,4 @@
+import { compareText } from "@/lib/support/compare-text";
 import type { SupportStatement } from "@/lib/support/schema/compat";
 import type { Span, SupportLevel } from "@/lib/support/schema/reach";
 import { parseRangedValue, toVersionOrder } from "./version";
@@ -55,7 +56,7 @@ function combineSpans(lists: Span[][], combine: Combine): Span[] {
 	const edges = [
 		...new Set(lists.flat().flatMap(({ from, until }) => (until === undefined ? [from] : [from, until]))),
 	];
-	edges.sort((a, b) => toVersionOrder(a) - toVersionOrder(b) || a.localeCompare(b));
+	edges.sort((a, b) => toVersionOrder(a) - toVersionOrder(b) || compareText(a, b));
 	const spans: Span[] = [];
 	let current: Span | undefined;
 	const all = lists.map(toOrderedSpans);

@@ -1,4 +1,5 @@
 import type { Agent } from "@/lib/audience/schema/audience";
+import { compareText } from "@/lib/support/compare-text";
 import type { DecidingBrowser, Span, Support } from "@/lib/support/schema/reach";
 import { groupBy } from "./group-by";
 import { countVersionsBefore, getShareWithin, type IndexedUsage } from "./reach";
@@ -49,7 +50,7 @@ export function listSupportingReleases(
 			if (release) steps.push({ agent: agent.agent, ...release, share });
 		}
 	}
-	return steps.sort((a, b) => (a.day < b.day ? -1 : Number(a.day > b.day)));
+	return steps.sort((a, b) => compareText(a.day, b.day));
 }
 
 /** The tolerance for floating-point errors in sums of shares. */

@@ -39,5 +39,5 @@ export function toVersionOrder(version: string): number {
 export function compareVersions(a: string, b: string): number {
 	const left = toVersionOrder(a);
 	const right = toVersionOrder(b);
-	return left === right ? 0 : left < right ? -1 : 1;
+	return left < right ? -1 : Number(left > right);
 }

@@ -1,3 +1,4 @@
+import { compareText } from "@/lib/support/compare-text";
 import type { Baseline } from "@/lib/support/schema/baseline";
 import type { SupportRow } from "@/lib/support/schema/support-row";
 import { parseRangedValue } from "@/lib/support/version";
@@ -18,5 +19,5 @@ export function listReachEvents(baseline: Baseline, support: readonly SupportRow
 			? [{ kind: "release", day: parseRangedValue(day).value, browser, version: answer.since }]
 			: [],
 	);
-	return [...releases, ...listBaselineEvents(baseline)].sort((a, b) => (a.day < b.day ? -1 : 1));
+	return [...releases, ...listBaselineEvents(baseline)].sort((a, b) => compareText(a.day, b.day));
 }

@@ -3,6 +3,7 @@ import type { Agent } from "@/lib/audience/schema/audience";
 import { getHistoryFile, readHistoryYear } from "@/lib/data/history";
 import { decodeNumbers, encodeNumbers } from "@/lib/data/history/codec";
 import { historyRegions } from "@/lib/data/history/regions";
+import { compareText } from "@/lib/support/compare-text";
 import { agents } from "@/lib/support/schema/agents";
 import { sortVersions, toHundredths } from "@/lib/trends/history/hundredths";
 import type { HistorySource, HistoryYear, Month } from "@/lib/trends/schema/history";
@@ -34,7 +35,7 @@ export const toCountedMonth = (release: CaniuseRelease): CountedMonth => ({
 
 export const yearOf = (month: Month) => Number(month.slice(0, 4));
 
-const sortMonths = (months: Map<Month, CountedMonth>) => [...months].sort(([a], [b]) => (a < b ? -1 : 1));
+const sortMonths = (months: Map<Month, CountedMonth>) => [...months].sort(([a], [b]) => compareText(a, b));
 
 /** Encodes a year from its months. */
 export function packYear(year: number, months: Map<Month, CountedMonth>): HistoryYear {

@@ -12,6 +12,7 @@ import { browserFamily } from "@/lib/features/schema/feature-list";
 import { ONE_DAY } from "@/lib/static-props/lifetime";
 import { toFound } from "@/lib/static-props/outcome";
 import type { StaticPageDefinition } from "@/lib/static-props/page";
+import { compareText } from "@/lib/support/compare-text";
 import { computeGain } from "@/lib/support/reach";
 import { roundStoredShare } from "@/lib/support/rounding";
 import type { CoreBrowser, Feature } from "@/lib/support/schema/web-features";
@@ -23,7 +24,7 @@ const params = z.object({});
 const NO_DAY = "9";
 const getSortDay = ({ day }: MissingLine) => parseRangedValue(day ?? NO_DAY).value;
 const compareLines = (a: MissingLine, b: MissingLine) =>
-	compareGains(a, b) || getSortDay(a).localeCompare(getSortDay(b)) || compareNames(a, b);
+	compareGains(a, b) || compareText(getSortDay(a), getSortDay(b)) || compareNames(a, b);
 
 /** The share (0..1) of the default audience that would gain full support if the browsers added a feature. */
 const getGain = (feature: Feature, browsers: CoreBrowser[]) =>

@@ -6,6 +6,7 @@ import { compareNames, getDefaultReach } from "@/lib/features/queries/feature-li
 import { getNewerCompatSupport } from "@/lib/features/queries/newer-compat-data";
 import type { FeatureLine } from "@/lib/features/schema/feature-list";
 import { toBaselineStatus } from "@/lib/support/baseline";
+import { compareText } from "@/lib/support/compare-text";
 import type { Baseline } from "@/lib/support/schema/baseline";
 import type { Feature, FeatureStatus } from "@/lib/support/schema/web-features";
 import { parseRangedValue } from "@/lib/support/version";
@@ -27,7 +28,7 @@ export function getFeatureName(id: string): string {
 
 const getDay = ({ day }: { day: string }) => parseRangedValue(day).value;
 const sortByDay = <Line extends { name: string; day: string }>(lines: Line[]) =>
-	lines.sort((a, b) => getDay(a).localeCompare(getDay(b)) || compareNames(a, b));
+	lines.sort((a, b) => compareText(getDay(a), getDay(b)) || compareNames(a, b));
 
 /** Lines of features with the day on which each one became newly available. */
 export const toNewlyLines = (dates: BaselineDates[]): FeatureLine[] =>

@@ -20,6 +20,7 @@ import { listNewestReleasePaths, listReleasePaths } from "@/lib/site/queries/pag
 import { ONE_DAY } from "@/lib/static-props/lifetime";
 import { type Outcome, toFound, toMissing, toMoved } from "@/lib/static-props/outcome";
 import type { StaticPageDefinition } from "@/lib/static-props/page";
+import { compareText } from "@/lib/support/compare-text";
 import type { AreaBarLengths } from "@/lib/support/schema/charts";
 
 /** One bar per area with a count, highest first: area, count, and length in percent of the longest bar. */
@@ -27,7 +28,7 @@ export function computeAreaBarLengths(areas: { area: string; count: number }[]):
 	const counted = areas.filter(({ count }) => count > 0);
 	const width = scaleLinear([0, Math.max(1, ...counted.map(({ count }) => count))], [0, 100]);
 	return counted
-		.sort((a, b) => b.count - a.count || a.area.localeCompare(b.area))
+		.sort((a, b) => b.count - a.count || compareText(a.area, b.area))
 		.map(({ area, count }) => [area, count, Math.round(width(count) * 10) / 10]);
 }
 

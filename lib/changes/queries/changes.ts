@@ -12,6 +12,7 @@ import { getBrowsers } from "@/lib/data/compat";
 import { getFeatureOfKey, getFeatures } from "@/lib/data/features";
 import { createLazyValue } from "@/lib/data/records";
 import { getToday, getTodayFor } from "@/lib/data/today";
+import { compareText } from "@/lib/support/compare-text";
 import { getReleaseStatus } from "@/lib/support/release-status";
 import { coreBrowsers } from "@/lib/support/schema/core-browsers";
 import type { ReleaseStatus } from "@/lib/support/schema/release-usage";
@@ -38,7 +39,7 @@ const pastReleases = createLazyValue(() =>
 			}),
 		)
 		// The sort is stable: browsers with releases on one day stay in the order of `coreBrowsers`.
-		.sort((a, b) => (a.day < b.day ? -1 : Number(a.day > b.day))),
+		.sort((a, b) => compareText(a.day, b.day)),
 );
 
 /** A release with the number of changed keys by kind. */
@@ -108,7 +109,7 @@ const gatherUpcoming = (today: string): UpcomingRelease[] =>
 		.map(addChanges)
 		.map((release) => ({ ...toCounts(release), features: listFeatureChanges([release]) }))
 		.filter(({ counts }) => Object.values(counts).some((count) => count > 0))
-		.sort((a, b) => (a.day ?? "9999").localeCompare(b.day ?? "9999"));
+		.sort((a, b) => compareText(a.day ?? "9999", b.day ?? "9999"));
 
 /** The changes of a period for a region. */
 export interface PeriodChanges extends FeatureDates {

@@ -1,5 +1,6 @@
 import type { FeatureEvent, FeatureHistoryData } from "@/lib/changes/schema/feature-history";
 import { defineTable } from "@/lib/data/tables";
+import { compareText } from "@/lib/support/compare-text";
 import { groupBy } from "@/lib/support/group-by";
 import type { Feature } from "@/lib/support/schema/web-features";
 import { parseRangedValue } from "@/lib/support/version";
@@ -64,6 +65,6 @@ export function getFeatureHistory(id: string, feature: Feature): FeatureHistoryD
 	const events = [
 		...listFeatureEvents(id, feature).map(toFeatureEvent),
 		...(supportHistory().get(id) ?? []),
-	].sort((a, b) => getDay(b).localeCompare(getDay(a)));
+	].sort((a, b) => compareText(getDay(b), getDay(a)));
 	return events.length > 0 ? { count: events.length, some: events.slice(0, MAX_EVENTS) } : undefined;
 }

@@ -3,8 +3,9 @@ import { addDays } from "@/lib/changes/period";
 import type { getFeatures } from "@/lib/data/features";
 import { createLazyValue } from "@/lib/data/records";
 import { getSourceDays } from "@/lib/data/source-days";
-import { toFeatureLine } from "@/lib/features/queries/feature-line";
+import { compareNames, toFeatureLine } from "@/lib/features/queries/feature-line";
 import type { RecentEvent } from "@/lib/features/schema/feature-list";
+import { compareText } from "@/lib/support/compare-text";
 import type { Feature } from "@/lib/support/schema/web-features";
 import { parseRangedValue } from "@/lib/support/version";
 import { findReachCrossings, getCrossingDay } from "./reach-crossings";
@@ -47,7 +48,7 @@ export function listRecentChanges(features: ReturnType<typeof getFeatures>): Rec
 				.filter(({ day }) => day >= since)
 				.map((event) => ({ id, feature, event })),
 		)
-		.sort((a, b) => b.event.day.localeCompare(a.event.day) || a.feature.name.localeCompare(b.feature.name))
+		.sort((a, b) => compareText(b.event.day, a.event.day) || compareNames(a.feature, b.feature))
 		.slice(0, MAX_EVENTS)
 		.map(({ id, feature, event }) => ({ ...toFeatureLine([id, feature]), ...event }));
 }

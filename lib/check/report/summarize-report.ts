@@ -2,6 +2,7 @@ import type { CheckReport, CheckSummary, Cost, Finding, RefusedFile } from "@/li
 import { type Scope, scopes } from "@/lib/check/schema/scopes";
 import { type Severity, severities } from "@/lib/check/schema/severities";
 import { type TargetEffect, targetEffects } from "@/lib/check/schema/target-effects";
+import { compareText } from "@/lib/support/compare-text";
 import { groupBy } from "@/lib/support/group-by";
 import { computeSetReach } from "@/lib/support/reach";
 import { roundStoredShare } from "@/lib/support/rounding";
@@ -107,7 +108,7 @@ function groupCosts(
 			rank(a) - rank(b) ||
 			getAffectedShare(b) - getAffectedShare(a) ||
 			b.lost - a.lost ||
-			(a.name < b.name ? -1 : 1),
+			compareText(a.name, b.name),
 	);
 }
 

@@ -2,11 +2,11 @@ import { getSourceDays } from "@/lib/data/source-days";
 import type { Feed, FeedEntry } from "@/lib/feeds/schema/feed";
 import type { FeedFormat } from "@/lib/paths/machine";
 import { getAbsoluteUrl, paths } from "@/lib/paths/pages";
+import { compareText } from "@/lib/support/compare-text";
 import type { SourceDays } from "@/lib/support/schema/source-days";
 
 export const compareNewestFirst = (a: FeedEntry, b: FeedEntry) =>
-	// No localeCompare: days and event names are ASCII, and there may be thousands.
-	(a.day === b.day ? a.event < b.event : a.day > b.day) ? -1 : 1;
+	compareText(b.day, a.day) || compareText(a.event, b.event);
 
 const sourceNames: Record<keyof SourceDays, string> = {
 	features: "The data of Baseline, web-features,",

@@ -12,6 +12,7 @@ import type { Feed, FeedEntry } from "@/lib/feeds/schema/feed";
 import { machinePaths } from "@/lib/paths/machine";
 import { getAbsoluteUrl, paths } from "@/lib/paths/pages";
 import { agentNames } from "@/lib/support/agent-names";
+import { compareText } from "@/lib/support/compare-text";
 import { computeSupportedShares } from "@/lib/support/reach";
 import { formatEnglishPercent } from "@/lib/support/rounding";
 import type { Feature } from "@/lib/support/schema/web-features";
@@ -80,8 +81,7 @@ function findCrossing(
 	return { id, feature, reach, last: inTarget.day > needed.day ? inTarget : needed };
 }
 
-const compareByDay = (a: Crossing, b: Crossing) =>
-	a.last.day > b.last.day ? -1 : Number(a.last.day < b.last.day);
+const compareByDay = (a: Crossing, b: Crossing) => compareText(b.last.day, a.last.day);
 const compareByReach = (a: Crossing, b: Crossing) => a.reach - b.reach;
 
 function toEntry({ id, feature, reach, last }: Crossing, requested: ReachParams): FeedEntry {

@@ -10,6 +10,7 @@ import { getCurrentSupport } from "@/lib/features/queries/newer-compat-data";
 import type { FeedEntry } from "@/lib/feeds/schema/feed";
 import { removeNestedKeys } from "@/lib/keys/queries";
 import { getAbsoluteUrl, paths } from "@/lib/paths/pages";
+import { compareText } from "@/lib/support/compare-text";
 import { groupBy } from "@/lib/support/group-by";
 import type { Browser, Inline } from "@/lib/support/schema/compat";
 import { coreBrowser } from "@/lib/support/schema/web-features";
@@ -90,7 +91,7 @@ export function* toReleaseEntries(
 		.flatMap(([version, { release_date, ...release }]) =>
 			release_date ? { version, day: release_date, ...release } : [],
 		)
-		.sort((a, b) => b.day.localeCompare(a.day))
+		.sort((a, b) => compareText(b.day, a.day))
 		.slice(0, limit);
 	for (const { version, day, release_notes, engine, engine_version } of newest)
 		yield {

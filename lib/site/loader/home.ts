@@ -19,6 +19,7 @@ import { buildRegionChoices } from "@/lib/i18n/region-choices";
 import { ONE_DAY } from "@/lib/static-props/lifetime";
 import { toFound } from "@/lib/static-props/outcome";
 import type { RequestContext, StaticPageDefinition } from "@/lib/static-props/page";
+import { compareText } from "@/lib/support/compare-text";
 import { parseRangedValue } from "@/lib/support/version";
 
 const MAX_LINES = 8;
@@ -26,7 +27,7 @@ const params = z.object({});
 
 const getDay = ({ day }: FeatureLine) => parseRangedValue(day ?? "").value;
 const newestFirst = (a: FeatureLine, b: FeatureLine) =>
-	getDay(b).localeCompare(getDay(a)) || compareNames(a, b);
+	compareText(getDay(b), getDay(a)) || compareNames(a, b);
 
 function listFeaturesMissingOneBrowser() {
 	return getFeatures().flatMap((entry) => {

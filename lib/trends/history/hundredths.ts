@@ -1,3 +1,4 @@
+import { compareText } from "@/lib/support/compare-text";
 import { parseVersionRange } from "@/lib/support/resolve-engine";
 import { toVersionOrder } from "@/lib/support/version";
 
@@ -6,7 +7,7 @@ const getOrder = (version: string) => toVersionOrder(parseVersionRange(version)?
 
 /** Sorts versions of one browser, oldest first. Versions of equal order are sorted alphabetically. */
 export const sortVersions = (versions: Iterable<string>): string[] =>
-	[...versions].sort((a, b) => getOrder(a) - getOrder(b) || (a < b ? -1 : 1));
+	[...versions].sort((a, b) => getOrder(a) - getOrder(b) || compareText(a, b));
 
 /**
  * Converts one browser's percentages to whole hundredths of a percent. Rounds the running sum instead of each version, so that
