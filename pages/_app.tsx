@@ -14,6 +14,7 @@ import { useFocusOnNavigation } from "@/lib/browser/use-focus-on-navigation";
 import { useLinkNavigation } from "@/lib/browser/use-link-navigation";
 import { toLocale } from "@/lib/i18n/locales";
 import { loadPageMessages, MessagesProvider, PageMessages } from "@/lib/i18n/provider";
+import { PageRegionsContext } from "@/lib/i18n/use-region-name";
 import { hydrateInSlices } from "@/lib/next/hydrate-in-slices";
 import type { FrameRoute } from "@/lib/paths/routes";
 import { reportError, startTelemetry } from "@/lib/telemetry/browser";
@@ -36,15 +37,17 @@ export default function App({ Component, pageProps, router }: AppProps) {
 	return (
 		<MessagesProvider locale={locale}>
 			<AudienceStateContext value={choice}>
-				<ProgressBar />
-				<Frame>
-					<ErrorBoundary report={reportError} resetKey={router.asPath}>
-						<PageMessages locale={locale} route={router.route}>
-							<Component {...pageProps} />
-						</PageMessages>
-					</ErrorBoundary>
-					<LazyIdleTasks prepare={prepare} />
-				</Frame>
+				<PageRegionsContext value={pageProps.regions}>
+					<ProgressBar />
+					<Frame>
+						<ErrorBoundary report={reportError} resetKey={router.asPath}>
+							<PageMessages locale={locale} route={router.route}>
+								<Component {...pageProps} />
+							</PageMessages>
+						</ErrorBoundary>
+						<LazyIdleTasks prepare={prepare} />
+					</Frame>
+				</PageRegionsContext>
 			</AudienceStateContext>
 		</MessagesProvider>
 	);

@@ -1,5 +1,6 @@
 import {
 	type ComponentType,
+	type ContextType,
 	type ReactNode,
 	type RefObject,
 	startTransition,
@@ -16,6 +17,7 @@ import {
 } from "@/lib/audience/client/audience-context";
 import { HydrationContext, type HydrationState } from "@/lib/browser/hydrated";
 import { onFirstInput } from "@/lib/browser/when-idle";
+import { PageRegionsContext } from "@/lib/i18n/use-region-name";
 import { LanguageContext, type LanguageValue } from "@/lib/i18n/use-translations";
 import { hydrateOwnRoot, type PageRouter, PageRouterContext } from "@/lib/next/own-root";
 
@@ -24,6 +26,7 @@ interface Inputs<Props> {
 	props: Props;
 	audience: AudienceState;
 	language: LanguageValue;
+	regions: ContextType<typeof PageRegionsContext>;
 	router: PageRouter;
 }
 
@@ -44,7 +47,7 @@ interface HydratedPartProps<Props> {
 
 /** The content of the part's own root: first what the server rendered, then what the page passes on. */
 function HydratedPart<Props extends object>({ Component, part }: HydratedPartProps<Props>) {
-	const [{ props, audience, language, router }, show] = useState(part.first);
+	const [{ props, audience, language, regions, router }, show] = useState(part.first);
 	const [hydration] = useState<HydrationState>({ isDone: false });
 	useEffect(() => {
 		hydration.isDone = true;
@@ -55,9 +58,11 @@ function HydratedPart<Props extends object>({ Component, part }: HydratedPartPro
 		<HydrationContext value={hydration}>
 			<PageRouterContext value={router}>
 				<LanguageContext value={language}>
-					<AudienceStateContext value={audience}>
-						<Component {...props} />
-					</AudienceStateContext>
+					<PageRegionsContext value={regions}>
+						<AudienceStateContext value={audience}>
+							<Component {...props} />
+						</AudienceStateContext>
+					</PageRegionsContext>
 				</LanguageContext>
 			</PageRouterContext>
 		</HydrationContext>
@@ -94,6 +99,7 @@ function useWaking<Props extends object>(
 		props,
 		audience: useContext(AudienceStateContext),
 		language: useContext(LanguageContext),
+		regions: useContext(PageRegionsContext),
 		router: useContext(PageRouterContext),
 	};
 	const [part] = useState<Part<Props>>({ first: { ...now, audience: defaultAudienceState }, latest: now });

@@ -9,6 +9,7 @@ import {
 	defaultAudienceState,
 	useChosenAudience,
 } from "@/lib/audience/client/audience-context";
+import { PageRegionsContext, useRegionName } from "@/lib/i18n/use-region-name";
 
 const rendered = jest.fn();
 
@@ -152,4 +153,21 @@ describe("hydrateOnInput", () => {
 		await change(chosen, "Support");
 		expect(document.querySelector("p")).toHaveTextContent("chosen people");
 	});
+});
+
+const RegionName = () => <p>{useRegionName()("HK")}</p>;
+const StaticRegionName = hydrateOnInput(RegionName);
+
+test("a part that wakes names a region as the page's data do", async () => {
+	document.body.innerHTML =
+		'<div><div class="display-contents"><div class="display-contents"><p>the name in the data</p></div></div></div>';
+	const site = document.body.firstElementChild as Element;
+	const page = (
+		<PageRegionsContext value={{ countries: [["HK", "the name in the data"]] }}>
+			<StaticRegionName />
+		</PageRegionsContext>
+	);
+	await act(async () => hydrateRoot(site, page));
+	await act(async () => fireEvent.pointerMove(site));
+	expect(site).toHaveTextContent(/^the name in the data$/);
 });

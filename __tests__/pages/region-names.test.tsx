@@ -1,0 +1,37 @@
+/** @jest-environment ./__tests__/jest/jest-environment-node.cjs */
+
+import { RouterContext } from "next/dist/shared/lib/router-context.shared-runtime";
+import { renderToStaticMarkup } from "react-dom/server";
+import { routerAt } from "@/__tests__/router-at";
+import { targetParams } from "@/lib/audience/client/use-address-audience";
+import { snippetsProps } from "@/lib/embed/schema/page";
+import { useRegionName } from "@/lib/i18n/use-region-name";
+import { planProps } from "@/lib/plan/schema";
+import { setProps } from "@/lib/set/schema/page";
+import { timeProps } from "@/lib/trends/schema/page";
+import App from "@/pages/_app";
+
+// Chromium names Hong Kong otherwise than Node, and WebKit Türkiye. React compares what both render, so a page names a
+// region as its data do.
+const regions = { continents: [], countries: [["HK", "the name in the data"]] };
+const Page = () => <p>{useRegionName()("HK")}</p>;
+
+test.each(Object.keys(targetParams))("the engine names no region of %s", (route) => {
+	const spy = jest.spyOn(Intl.DisplayNames.prototype, "of").mockReturnValue("the name of the engine");
+	const router = routerAt(route, `${route}?region=HK`, { region: "HK" });
+	const props = { Component: Page, pageProps: { regions }, router } as unknown as Parameters<typeof App>[0];
+	const html = renderToStaticMarkup(
+		<RouterContext.Provider value={router}>
+			<App {...props} />
+		</RouterContext.Provider>,
+	);
+	spy.mockRestore();
+	// In the header, and on the page.
+	expect(html.match(/the name [\w ]+/g)).toEqual(["the name in the data ", "the name in the data"]);
+});
+
+test("the data of each page whose address names a region have the names of regions", () => {
+	const schemas = { "/embed": snippetsProps, "/plan": planProps, "/set": setProps, "/time": timeProps };
+	expect(Object.keys(schemas)).toEqual(Object.keys(targetParams));
+	for (const { shape } of Object.values(schemas)) expect(shape).toHaveProperty("regions");
+});
