@@ -51,7 +51,6 @@ function TimeForm({
 	rest,
 	features,
 	regions,
-	isUnknown,
 	isFaulty,
 	shown,
 }: TimeProps & { isFaulty: boolean; shown: string }) {
@@ -80,7 +79,7 @@ function TimeForm({
 				label={t("region")}
 				name="region"
 				defaultValue={shown}
-				error={isUnknown && t("noHistory", { region: typed.region })}
+				error={regions.unlisted && t("noHistory", { region: regions.unlisted[1] })}
 			>
 				<RegionOptions {...regions} heads={{ continents: t("continents"), countries: t("countries") }} />
 			</SelectField>
@@ -91,7 +90,7 @@ function TimeForm({
 
 /** `/time`: the past and predicted reach of features and compat keys by month. */
 export function TrendsArticle(props: TimeProps) {
-	const { typed, features, keys, unknown, unknownKeys, left } = props;
+	const { typed, regions, features, keys, unknown, unknownKeys, left } = props;
 	const isRegional = props.answer !== undefined && !typed.region;
 	const { features: named, keys: namedKeys } = typed;
 	const query = new URLSearchParams({
@@ -102,7 +101,7 @@ export function TrendsArticle(props: TimeProps) {
 	const answer = regional.answer?.value ?? props.answer;
 	const isAnswered = answer !== undefined && answer !== "faulty";
 	// The region of the URL stays selected if it has a history.
-	const shown = isAnswered ? answer.region : (!props.isUnknown && typed.region) || WORLD;
+	const shown = isAnswered ? answer.region : (!regions.unlisted && typed.region) || WORLD;
 	const t = useTranslations("time");
 	const list = useListFormat();
 	const regionName = useRegionName();
@@ -125,7 +124,7 @@ export function TrendsArticle(props: TimeProps) {
 			<FoldedForm
 				key={JSON.stringify(typed)}
 				label={t("change")}
-				isAnswered={isAnswered && !isFaulty && !props.isUnknown}
+				isAnswered={isAnswered && !isFaulty && !regions.unlisted}
 			>
 				<p className="intro">{t("description")}</p>
 				<TimeForm {...props} isFaulty={isFaulty} shown={shown} />

@@ -7,8 +7,8 @@ import { getCompatRecords } from "@/lib/data/compat";
 import { getRegionCodes } from "@/lib/data/usage";
 import { getFeatureSupport, getKeySupport } from "@/lib/features/queries/support";
 import { buildSupportRows, getFeatureKeys } from "@/lib/features/queries/support-rows";
-import { toLocale } from "@/lib/i18n/locales";
-import { buildRegionChoices } from "@/lib/i18n/region-choices";
+import { type Locale, toLocale } from "@/lib/i18n/locales";
+import { buildRegionChoices, getCodedRegionName } from "@/lib/i18n/region-choices";
 import { resolveFeatureNames } from "@/lib/search/queries/resolve-feature";
 import { suggestFeatures } from "@/lib/search/queries/search";
 import { MAX_SET_FEATURES } from "@/lib/set/max-features";
@@ -35,10 +35,15 @@ function parseKeys(list: string): { known: string[]; unknown: string[] } {
 	return { known: all.filter(isKnown), unknown: all.filter((key) => !isKnown(key)) };
 }
 
-function listRegions(locale: string | undefined): TimeProps["regions"] {
-	const { continents, countries } = buildRegionChoices(getRegionCodes(), toLocale(locale));
+function listRegions(requested: string, locale: Locale): TimeProps["regions"] {
+	const { continents, countries } = buildRegionChoices(getRegionCodes(), locale);
 	const withHistory = (regions: [string, string][]) => regions.filter(([code]) => hasUsageHistory(code));
-	return { continents: withHistory(continents), countries: withHistory(countries) };
+	return {
+		continents: withHistory(continents),
+		countries: withHistory(countries),
+		...(requested &&
+			!hasUsageHistory(requested) && { unlisted: [requested, getCodedRegionName(requested, locale)] }),
+	};
 }
 
 /** Lists the events of a single feature. Several features together have none. */
@@ -66,8 +71,7 @@ function load({ features: list, keys: keyList, region }: z.infer<typeof params>,
 	const answer = supports.length > 0 ? getRegionalReachHistory(supports, region || WORLD) : undefined;
 	return toFound<TimeProps>({
 		typed: { features: list, keys: keyList, region },
-		regions: listRegions(locale),
-		...(region && !hasUsageHistory(region) && { isUnknown: true as const }),
+		regions: listRegions(region, toLocale(locale)),
 		features: members.map(({ id, feature }) => ({ id, name: feature.name })),
 		keys,
 		unknown: unknown.map((name) => suggestFeatures(truncateText(name, MAX_NAME_LENGTH))),

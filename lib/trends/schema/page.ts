@@ -21,9 +21,10 @@ export const timeProps = z.strictObject({
 	/** The submitted form values. */
 	typed: z.strictObject({ features: z.string(), keys: z.string(), region: z.string() }),
 	/** The regions with a usage history. */
-	regions: regionChoices,
-	/** The requested region has no history, so the world's is shown. */
-	isUnknown: z.literal(true).optional(),
+	regions: regionChoices.extend({
+		/** Code and name of the requested region if it has no history: the world's is shown. */
+		unlisted: z.tuple([z.string(), z.string()]).optional(),
+	}),
 	features: z.array(named),
 	keys: z.array(z.string()),
 	/** Unknown features, with suggestions. */
