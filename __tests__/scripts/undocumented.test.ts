@@ -23,7 +23,9 @@ const folders = ["lib/browser", "lib/server", "lib/other", "components/layout", 
 /** Lints the files with this repository's rules. Returns the files with errors. */
 function lint(files: Record<string, string>): Set<string> {
 	const dir = mkdtempSync(join(tmpdir(), "webreach-lint-"));
-	const rules = ["undocumented", "manifests", "effects", "order"].map((name) => `scripts/${name}.grit`);
+	const rules = ["undocumented", "manifests", "effects", "order", "intl"].map(
+		(name) => `scripts/${name}.grit`,
+	);
 	for (const part of ["biome.json", ".gitignore", ...rules]) cpSync(part, join(dir, part));
 	for (const [file, code] of Object.entries(files)) {
 		mkdirSync(dirname(join(dir, file)), { recursive: true });
@@ -100,4 +102,22 @@ test("an order is the same in every engine and language", () => {
 	const files = Object.entries({ ...bad, ...good }).map(([name, code]) => [`lib/trends/${name}.ts`, code]);
 	const found = lint(Object.fromEntries(files));
 	expect([...found].sort()).toEqual(["less", "locale", "more"].map((name) => `lib/trends/${name}.ts`));
+});
+
+test("only lib/i18n formats texts with Intl", () => {
+	const bad = {
+		constructor: 'export const format = new Intl.ListFormat("en");',
+		names: 'export const names = (locale: string) => new Intl.DisplayNames(locale, { type: "region" });',
+		method: "export const text = (count: number) => count.toLocaleString();",
+		range: "export const text = format.formatRange(low, high);",
+	};
+	const good = { order: 'export const { compare } = new Intl.Collator("en");' };
+	const folders = ["lib/trends", "components/trends", "lib/i18n"];
+	const files = folders.flatMap((folder) =>
+		Object.entries({ ...bad, ...good }).map(([name, code]) => [`${folder}/${name}.ts`, code]),
+	);
+	const expected = ["components/trends", "lib/trends"].flatMap((folder) =>
+		Object.keys(bad).map((name) => `${folder}/${name}.ts`),
+	);
+	expect([...lint(Object.fromEntries(files))].sort()).toEqual(expected.sort());
 });
