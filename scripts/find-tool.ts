@@ -7,6 +7,9 @@ const tools = {
 	wrk: { names: ["wrk"], apt: "wrk" },
 	faketime: { names: ["faketime"], apt: "faketime" },
 	jq: { names: ["jq"], apt: "jq" },
+	firefox: { names: ["firefox-esr", "firefox"], apt: "firefox-esr" },
+	webkit: { names: ["WebKitWebDriver"], apt: "webkit2gtk-driver" },
+	xvfb: { names: ["Xvfb"], apt: "xvfb" },
 } as const;
 
 export type Tool = keyof typeof tools;

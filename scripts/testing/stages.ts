@@ -37,6 +37,7 @@ export const nightlyStages: Step[] = [
 	...listChecks("all"),
 	// Runs all specs with all samples. The daily specs run in both browsers.
 	{ name: "browser", run: () => runPlaywright([], { EVERYWHERE: "1" }) },
+	{ name: "engines", run: () => tool("tsx", "__tests__/engines/run.ts") },
 	{ name: "links", run: () => runNpmScript("check:links") },
 	{ name: "without-patches", run: () => runNpmScript("test:without-patches") },
 	{ name: "chaos", run: () => runNpmScript("test:chaos") },
