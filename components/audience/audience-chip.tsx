@@ -6,7 +6,7 @@ import { SiteLink } from "@/components/ui/site-link";
 import { AudienceStateContext } from "@/lib/audience/client/audience-context";
 import { useAddressAudience } from "@/lib/audience/client/use-address-audience";
 import { DEFAULT_QUERY } from "@/lib/audience/schema/default-audience";
-import { useAddressRegionName } from "@/lib/i18n/use-region-name";
+import { useRegionName } from "@/lib/i18n/use-region-name";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths/pages";
 import type { Route } from "@/lib/paths/routes";
@@ -23,7 +23,9 @@ const DefaultLabel = () => (
 );
 
 function AddressLabel({ query, region }: { query: string; region: string }) {
-	return <AudienceLabel query={query} region={useAddressRegionName()(region)} />;
+	const name = useRegionName()(region);
+	// The address may name a region that the page's data lack. The server's name of it stays.
+	return <AudienceLabel query={query} region={<span suppressHydrationWarning>{name}</span>} />;
 }
 
 const ChosenLabel = clientOnly(

@@ -1,7 +1,10 @@
-import { screen } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { RouterContext } from "next/dist/shared/lib/router-context.shared-runtime";
 import type { NextRouter } from "next/router";
+import { hydrateRoot } from "react-dom/client";
+import { renderToString } from "react-dom/server";
+import { english } from "@/__tests__/messages";
 import { renderInEnglish } from "@/__tests__/render";
 import { routerAt } from "@/__tests__/router-at";
 import { AddressAudienceNotice, AudienceChip } from "@/components/audience/audience-chip";
@@ -10,6 +13,7 @@ import {
 	AudienceStateContext,
 	defaultAudienceState,
 } from "@/lib/audience/client/audience-context";
+import { LanguageContext } from "@/lib/i18n/use-translations";
 
 const show = (router: NextRouter, choice: AudienceState = defaultAudienceState) =>
 	renderInEnglish(
@@ -49,6 +53,27 @@ describe("AudienceChip", () => {
 	it("names the audience of the page's address", () => {
 		show(routerAt("/set", "/set?region=DE", { region: "DE" }));
 		expect(summary()).toHaveTextContent("Visitors: Germany · Supporting: baseline widely available");
+	});
+
+	it("keeps the server's name of a region, which browsers name otherwise", async () => {
+		const router = routerAt("/set", "/set?region=HK", { region: "HK" });
+		const page = (
+			<RouterContext.Provider value={router}>
+				<LanguageContext value={{ locale: "en", messages: english }}>
+					<AudienceChip />
+				</LanguageContext>
+			</RouterContext.Provider>
+		);
+		const names = jest.spyOn(Intl.DisplayNames.prototype, "of").mockReturnValue("the server’s name");
+		const box = document.createElement("div");
+		box.innerHTML = renderToString(page);
+		names.mockReturnValue("the browser’s name");
+		const onRecoverableError = jest.fn();
+		const root = await act(async () => hydrateRoot(box, page, { onRecoverableError }));
+		names.mockRestore();
+		expect(box.querySelector("summary")).toHaveTextContent("Visitors: the server’s name");
+		expect(onRecoverableError).not.toHaveBeenCalled();
+		await act(async () => root.unmount());
 	});
 
 	it("names the audience of a plan only for a region in its address", () => {
