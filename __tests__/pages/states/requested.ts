@@ -248,7 +248,7 @@ export const requestStates: PageStates = {
 			what: "an unknown feature, key and region",
 			address: "/time?features=subgrid,subgird&keys=css.nope,css.properties.grid&region=VA",
 			heading: /Subgrid and css\.properties\.grid: reach/,
-			words: ["“subgird”", "“css.nope”", "no history for “VA”", /\(the whole world\)/],
+			words: ["“subgird”", "“css.nope”", "no history for “Vatican City”", /\(the whole world\)/],
 		},
 		{
 			what: "overlong parameters",
