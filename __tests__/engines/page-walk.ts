@@ -11,31 +11,46 @@ const walkedLocales: readonly Locale[] = ["en", "de", "ar"];
 const differingRegions = ["HK", "FK", "TR", "VI"];
 
 /** The paths of the walk in a language: every page kind, and those with a region in their address. */
-const listPaths = (locale: Locale): string[] => [
-	...[
-		...englishPages,
-		pageSamples["/features"].path,
-		...differingRegions.flatMap((region) => [
-			`/plan?region=${region}`,
-			`/set?features=subgrid,has&region=${region}`,
-			`/time?features=subgrid&region=${region}`,
-			`/embed?id=subgrid&region=${region}`,
-		]),
-	].map((path) => localizePath(path, locale)),
-	// The page kinds in other languages.
-	...(locale === "en" ? Object.values(pageKinds).filter((path) => !englishPages.includes(path)) : []),
-];
+function listPaths(locale: Locale): string[] {
+	const paths = [
+		...[
+			...englishPages,
+			pageSamples["/features"].path,
+			...differingRegions.flatMap((region) => [
+				`/plan?region=${region}`,
+				`/set?features=subgrid,has&region=${region}`,
+				`/time?features=subgrid&region=${region}`,
+				`/embed?id=subgrid&region=${region}`,
+			]),
+		].map((path) => localizePath(path, locale)),
+		// The page kinds in other languages.
+		...(locale === "en" ? Object.values(pageKinds).filter((path) => !englishPages.includes(path)) : []),
+	];
+	// Last, because its address chooses an audience for the tab.
+	return paths.sort((a, b) => Number(a.includes("#")) - Number(b.includes("#")));
+}
 
 /** Pages that list what the browser has stored, which depends on its speed. */
 const isOfDevice = (path: string) => path.endsWith(pageSamples["/offline"].path);
 
-/** The audience of the second walk. */
+/** The address of the audience of the second walk. */
 const STORED = "/api/v1/audience?target=defaults&region=DE";
 
-const storeAudience = `
-	const { query, weights, target, usage } = await (await fetch("${STORED}")).json();
-	localStorage.setItem("webreach.audience", JSON.stringify({ query, weights, target, usage }));
-`;
+async function fetchAudience(site: string): Promise<object> {
+	const { query, weights, target, usage } = await (await fetch(site + STORED)).json();
+	return { query, weights, target, usage };
+}
+
+/** Forgets what the site has stored, and stores an audience. Not on a page of the site, which might store again. */
+export async function resetStorage({ browser, proxy }: Pick<Walker, "browser" | "proxy">, audience?: object) {
+	await browser.open(`${proxy.url}/robots.txt`);
+	await browser.run(
+		`localStorage.clear();
+		sessionStorage.clear();
+		if (args[0]) localStorage.setItem("webreach.audience", JSON.stringify(args[0]));`,
+		audience ?? null,
+	);
+}
 
 /** What a page shows, for a comparison of engines. */
 export interface PageContent {
@@ -93,12 +108,13 @@ const LONG_WAIT = 30;
 
 /** Opens a page. Returns the errors that it reports, and what it shows. */
 async function visit({ browser, proxy }: Walker, path: string, wait: number) {
-	// The address of the last page may have chosen an audience for this tab.
-	await browser.run("sessionStorage.clear()");
 	proxy.takeErrors();
 	await browser.open(proxy.url + path);
 	// A page that is not hydrated does not listen for an input.
 	await browser.run(waitForHydration);
+	await browser.movePointer();
+	await browser.run(readContent, USUAL_WAIT);
+	// Parts that hydrate late hear only later inputs.
 	await browser.movePointer();
 	const content = await browser.run<PageContent>(readContent, wait);
 	return { content, errors: proxy.takeErrors() };
@@ -165,10 +181,8 @@ export async function* walkPages(walkers: readonly Walker[]): AsyncGenerator<Fin
 	for (const locale of walkedLocales)
 		for (const isStored of [false, true]) {
 			const walk = `${locale}, ${isStored ? "stored" : "default"} audience`;
-			for (const { browser, proxy } of walkers) {
-				await browser.open(`${proxy.url}/about`);
-				await browser.run(isStored ? storeAudience : "localStorage.clear()");
-			}
+			for (const walker of walkers)
+				await resetStorage(walker, isStored ? await fetchAudience(walker.proxy.url) : undefined);
 			for (const path of listPaths(locale))
 				for (const finding of await comparePage(walkers, path)) yield { walk, ...finding };
 		}

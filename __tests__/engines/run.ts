@@ -7,7 +7,7 @@ import { findTool } from "@/scripts/find-tool";
 import { findFreePort, serveSite } from "@/scripts/site";
 import { type Browser, type Engine, engines, startChromium } from "./browsers";
 import { formatTexts } from "./formatted-texts";
-import { type Walker, walkPages } from "./page-walk";
+import { resetStorage, type Walker, walkPages } from "./page-walk";
 import { startReportProxy } from "./report-proxy";
 import { type TaskContext, tasks } from "./tasks";
 
@@ -86,10 +86,9 @@ async function compareTexts(browser: Browser): Promise<boolean> {
 async function reportTasks(context: TaskContext): Promise<boolean> {
 	const table: Record<string, { result: string }> = {};
 	const takeErrors = () => [...context.proxy.takeErrors(), ...context.brokenProxy.takeErrors()];
-	await context.browser.open(`${context.proxy.url}/about`);
-	await context.browser.run("localStorage.clear()");
-	takeErrors();
 	for (const [task, perform] of Object.entries(tasks)) {
+		await resetStorage(context);
+		takeErrors();
 		const failure = await perform(context).then(() => undefined, String);
 		const faults = [failure ?? [], takeErrors()].flat();
 		table[task] = { result: faults.join("; ") || "works" };

@@ -45,7 +45,6 @@ export const tasks: Record<string, (context: TaskContext) => Promise<void>> = {
 		await until("the page has other numbers", async () => (await read("main dd")) !== before);
 		await open("/features/has");
 		await waitFor(`${CHIP} > summary`, "China");
-		await browser.run("localStorage.clear()");
 	},
 	"follow a link and go back": async (context) => {
 		const { browser } = context;
