@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { startSite } from "@/__tests__/harness/site";
 import { listKinds, type RequestKind } from "@/bench/cost/kinds";
+import { locales } from "@/lib/i18n/locales";
 import { readBuildId } from "@/lib/next/build-manifests";
 import { paths } from "@/lib/paths/pages";
 import { getRequestCost } from "@/lib/server/middleware/admission-control";
@@ -14,8 +15,8 @@ import { client, countOf, isRefusal, noAnswers, percentile, type Sent } from "./
 const seconds = Number(process.env.STARVE_SECONDS || 8);
 /** Number of rounds. Their medians are compared with the limits. */
 const rounds = Number(process.env.ROUNDS || 3);
-/** Filter on route names; unset runs all. */
-const only = process.env.ONLY ?? "";
+/** Parts of route names, separated by commas; unset runs all. */
+const only = (process.env.ONLY ?? "").split(",");
 /** `server`, `edge` (two replicas behind nginx), or both. */
 const served = process.env.SERVED ?? "server edge";
 /** Upper bounds of the 99th percentile of other clients' response times, in milliseconds. */
@@ -27,6 +28,7 @@ const abused: Record<string, number | undefined> = {
 	check: 5,
 	"check, form": 15,
 	mcp: undefined,
+	markdown: 6,
 	preview: 20,
 	compare: undefined,
 	plan: undefined,
@@ -45,6 +47,15 @@ function getRate({ name, path }: RequestKind): number {
 	const [pathname = ""] = path(0).split("?", 1);
 	return abused[name] ?? Math.ceil(REQUESTED_MS / getRequestCost(pathname));
 }
+
+/** The largest pages as Markdown, in every language. */
+const bigMarkdown: RequestKind = {
+	name: "markdown",
+	path: (number) => {
+		const page = paths.compat(["api", "css.properties", "javascript.builtins"][number % 3] ?? "api");
+		return `/${locales[number % locales.length]}${page}.md?${number}`;
+	},
+};
 
 /** Makes each address unique, so that no cache holds it. */
 let number = Math.floor(Math.random() * 1e6);
@@ -105,8 +116,8 @@ async function simulateOffice(url: string, kinds: RequestKind[]): Promise<number
 }
 
 async function tryAll(name: string, url: string): Promise<boolean> {
-	const kinds = listKinds(readBuildId());
-	const tried = kinds.filter(({ name }) => name in abused && name.includes(only));
+	const kinds = [...listKinds(readBuildId()), bigMarkdown];
+	const tried = kinds.filter(({ name }) => name in abused && only.some((part) => name.includes(part)));
 	const table: Record<string, object> = {};
 	// The first request of a kind loads its code.
 	const first = client(url, "127.0.0.5");

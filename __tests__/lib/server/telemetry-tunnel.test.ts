@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import type { NextApiRequest, NextApiResponse } from "next";
 import { type Receiver, startReceiver } from "@/__tests__/lib/telemetry/sentry-receiver";
 import { problemSchema } from "@/lib/api/schema";
+import { getProcessValue } from "@/lib/telemetry/process-value";
 
 /** Creates an envelope in the format of Sentry's SDK. */
 const envelope = (dsn: string, { type = "event", padding = "" } = {}) =>
@@ -32,6 +33,15 @@ async function expectProblem(response: Response, status: number) {
 	expect(problemSchema.parse(await response.json()).status).toBe(status);
 	expect(response.headers.get("cache-control")).toBe("no-store");
 }
+
+// Repeated lines would be written a minute later, into the output of another test.
+afterAll(() => {
+	const { known } = getProcessValue("repeats", () => ({
+		known: new Map<string, { timer: NodeJS.Timeout }>(),
+	}));
+	for (const { timer } of known.values()) clearInterval(timer);
+	known.clear();
+});
 
 describe("/api/telemetry", () => {
 	const env = { ...process.env };

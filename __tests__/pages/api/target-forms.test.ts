@@ -185,7 +185,7 @@ function summarize(answer: MachineAnswer | object, texts: string[]): string {
 const requests = Object.values(routes).flatMap((some) => Object.entries(some));
 
 describe.each(requests)("%s", (name, request) => {
-	it.each(sampleOf(forms, 4))("reads %j", async (form, query) => {
+	it.each(sampleOf(forms, 3))("reads %j", async (form, query) => {
 		const [answer, same] = [await request(form), await request(query)];
 		if (isAnswer(answer)) expect(answer.status).toBe(200);
 		// Ids of a feed's entries contain a digest of the target.
@@ -193,7 +193,7 @@ describe.each(requests)("%s", (name, request) => {
 		expect(summarize(answer, [form, query])).toBe(summarize(same, [form, query]));
 	});
 
-	it.each(sampleOf(refusedForms, 2))("refuses %j with a message", async (form) => {
+	it.each(sampleOf(refusedForms, 1))("refuses %j with a message", async (form) => {
 		const answer = await request(form);
 		if (!isAnswer(answer)) return expect(JSON.stringify(answer)).not.toContain("BrowserslistError");
 		expect([200, 400]).toContain(answer.status);

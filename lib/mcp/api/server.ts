@@ -34,7 +34,7 @@ function isLongBatch(body: Buffer): boolean {
  * Runs the tasks of a request one after the other, each in its own iteration of the event loop, and charges the caller for
  * the time of each.
  */
-function createTurns(charge: Caller["charge"]) {
+function createSequence(charge: Caller["charge"]) {
 	let last: Promise<unknown> = Promise.resolve();
 	return <Result>(task: (pause: () => Promise<void>) => Result | Promise<Result>): Promise<Result> => {
 		const run = async () => {
@@ -68,16 +68,16 @@ export async function answerMcp(
 	caller: Caller,
 	report: (error: unknown) => string,
 ): Promise<Response> {
-	const inTurn = createTurns(caller.charge);
+	const inOrder = createSequence(caller.charge);
 	const createServer = () =>
 		createToolServer(
 			{
-				can_i_use: (input) => inTurn(() => answerCanIUse(input)),
-				why_not: (input) => inTurn(() => answerWhyNot(input)),
-				reach_of_set: (input) => inTurn((pause) => answerReachOfSet(input, pause)),
-				what_changed: (input) => inTurn(() => answerWhatChanged(input)),
-				plan_floor: (input) => inTurn(() => answerPlanFloor(input)),
-				search: (input) => inTurn(() => answerSearch(input)),
+				can_i_use: (input) => inOrder(() => answerCanIUse(input)),
+				why_not: (input) => inOrder(() => answerWhyNot(input)),
+				reach_of_set: (input) => inOrder((pause) => answerReachOfSet(input, pause)),
+				what_changed: (input) => inOrder(() => answerWhatChanged(input)),
+				plan_floor: (input) => inOrder(() => answerPlanFloor(input)),
+				search: (input) => inOrder(() => answerSearch(input)),
 				check_code: (input) => answerCheckCode(input, caller),
 			},
 			{ version: "1", report: (error) => `The tool failed. Digest ${report(error)}` },
