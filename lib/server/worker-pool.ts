@@ -55,9 +55,9 @@ function getWorkers(): Workers {
 
 /** Returns the path of a thread's file; undefined without a build, so in development and tests. */
 function findWorkerFile(file: string): string | undefined {
-	if (getWorkers().current?.file === file) return file;
 	const path = join(/* turbopackIgnore: true */ process.cwd(), file);
-	return process.env.NODE_ENV === "production" && existsSync(path) ? path : undefined;
+	const isCurrent = getWorkers().current?.file === file;
+	return isCurrent || (process.env.NODE_ENV === "production" && existsSync(path)) ? path : undefined;
 }
 
 const OUT_OF_MEMORY = "ERR_WORKER_OUT_OF_MEMORY";

@@ -26,6 +26,9 @@ async function runAll() {
 		const end = outcome.kind === "done" ? JSON.stringify(outcome.result) : outcome.reason;
 		process.stdout.write(`${file} ${name} ${end}\n`);
 	}
+	// The second job is for the current thread, which the first one ends.
+	const outcomes = await Promise.all([run("two.mjs", "answer"), run("one.mjs", "answer")]);
+	process.stdout.write(`${outcomes.map(({ kind }) => kind).join(" ")}\n`);
 	// A thread that fails between two jobs reports to its pool.
 	globalThis.webreachWorkers?.current?.threads.emit("error", { code: "ERR_WORKER_OUT_OF_MEMORY" });
 	process.exit(0);

@@ -34,6 +34,7 @@ it("a thread has a heap limit of its own, ends the other thread, and its end by 
 		'two.mjs answer {"limit":true}',
 		"one.mjs fill time",
 		'one.mjs answer {"limit":true}',
+		"done done",
 	]);
 	expect(stderr).toContain("A worker thread has failed");
 }, 60_000);

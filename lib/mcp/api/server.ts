@@ -40,16 +40,16 @@ function createSequence(charge: Caller["charge"]) {
 		const run = async () => {
 			await yieldToEventLoop();
 			let begun = performance.now();
-			const pay = () => charge(performance.now() - begun);
+			let milliseconds = 0;
 			const pause = async () => {
-				pay();
+				milliseconds += performance.now() - begun;
 				await yieldToEventLoop();
 				begun = performance.now();
 			};
 			try {
 				return await task(pause);
 			} finally {
-				pay();
+				charge(milliseconds + performance.now() - begun);
 			}
 		};
 		const result = last.then(run, run);
