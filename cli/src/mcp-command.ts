@@ -77,6 +77,7 @@ const createServer = () =>
 					attempt(() => features.map(findWithUrl)),
 					audience,
 					getAbsoluteUrl(paths.set({ features: features.filter((name) => !name.includes(".")).join(",") })),
+					async () => undefined,
 					(subject) => read && answerAfterBuild(subject, read, audience),
 				);
 			},

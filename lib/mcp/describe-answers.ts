@@ -97,23 +97,33 @@ export function describeAfterBuild({
 
 const MAX_WEAKEST = 10;
 
+/** The number of features that are summarized in one task of the event loop. */
+const PER_TASK = 20;
+
 /**
  * Describes whether several features can be shipped together, and which reach fewest people.
  * @param url the URL of their page.
+ * @param pause lets other requests run; called between parts of the work.
  * @param compute computes a subject's support after the build of the request, if it has one.
  */
-export function describeSet<Subject extends ToolSubject>(
+export async function describeSet<Subject extends ToolSubject>(
 	subjects: readonly Subject[],
 	audience: Audience,
 	url: string,
+	pause: () => Promise<void>,
 	compute: (subject: Subject) => AfterBuild | undefined = () => undefined,
-): ToolAnswer<Output<typeof reachOfSet>> {
+): Promise<ToolAnswer<Output<typeof reachOfSet>>> {
 	const indexed = indexAudience(audience);
 	const supports = subjects.map(({ support }) => support);
 	const reach = computeSetReach(supports, indexed.low);
+	await pause();
 	const verdict = computeSetVerdict(supports, indexed.target);
-	const weakest = subjects
-		.map((subject) => ({ subject, summary: summarizeReach(subject.support, indexed) }))
+	const summaries: { subject: Subject; summary: ReachSummary }[] = [];
+	for (const [at, subject] of subjects.entries()) {
+		if (at % PER_TASK === 0) await pause();
+		summaries.push({ subject, summary: summarizeReach(subject.support, indexed) });
+	}
+	const weakest = summaries
 		.map(({ subject, summary: { reach, verdict } }) => ({
 			subject,
 			answer: englishAnswers[verdict.answer],

@@ -194,7 +194,7 @@ export function answerWhyNot({
 	};
 }
 
-/** Whether several features can be shipped together, and which reach fewest people. Pauses after each search for a name. */
+/** Whether several features can be shipped together, and which reach fewest people. Pauses between parts of the work. */
 export async function answerReachOfSet(
 	{ features, build, ...rest }: z.output<typeof reachOfSet.input>,
 	pause: () => Promise<void>,
@@ -209,5 +209,11 @@ export async function answerReachOfSet(
 	const audience = findAudience(rest);
 	const read = findBuild(build);
 	const url = getAbsoluteUrl(paths.set({ features: ids.join(",") }));
-	return describeSet(subjects, audience, url, (subject) => read && computeSubject(subject, read, audience));
+	return describeSet(
+		subjects,
+		audience,
+		url,
+		pause,
+		(subject) => read && computeSubject(subject, read, audience),
+	);
 }
