@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { env } from "@/lib/env";
 import { getClientIp } from "./client-ip";
-import { abortOnClose } from "./connections";
 
 /**
  * Events that pages and API routes emit on a request, for the middleware, which is in another bundle. LEFT_QUEUE:
@@ -32,6 +31,13 @@ export const joinQueue = (request: IncomingMessage): Promise<void> =>
 	new Promise((resolve) => {
 		if (!request.emit(JOINED_QUEUE, resolve)) resolve();
 	});
+
+/** @returns a signal that aborts when the connection closes before the response is complete. */
+function abortOnClose(response: ServerResponse): AbortSignal {
+	const control = new AbortController();
+	response.once("close", () => response.writableFinished || control.abort());
+	return control.signal;
+}
 
 export const getCaller = (request: IncomingMessage, response: ServerResponse): Caller => ({
 	client: getClientIp(request, env().TRUST_PROXY),

@@ -7,10 +7,11 @@ import { canReadHeaders, getConfiguredHeaders } from "@/lib/next/page-headers";
 import { interceptRequests, type Middleware, onNextServer } from "@/lib/next/request-interceptor";
 import { buildId } from "@/lib/server/build-id";
 import { getClientIp } from "@/lib/server/client-ip";
+import { closeConnections } from "@/lib/server/graceful-shutdown";
 import type { measureRequests } from "@/lib/server/metrics/measure-requests";
 import type { PageStore } from "@/lib/server/pages/page-store";
 import { createAdmissionControl, createRequestQueue } from "./admission-control";
-import { discardUnreadBodies, sendContinue } from "./discard-body";
+import { sendContinue } from "./expect-continue";
 import { createFairQueue } from "./fair-queue";
 import { createFileSource } from "./file-responses";
 import { serveMarkdownTwins } from "./markdown-twins";
@@ -112,9 +113,9 @@ export function installMiddleware(
 		limitConnections(server, getRejectionHeaders());
 		sendContinue(server);
 		const first = [
+			closeConnections,
 			rejectInvalidRequests,
 			dropInternalHeaders,
-			discardUnreadBodies,
 			serveMarkdownTwins,
 			...caches,
 		];
