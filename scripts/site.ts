@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Health, healthSchema } from "@/lib/server/schema/health";
-import { getHeapLimitFlag } from "./heap-limit";
+import { getHeapLimitFlags } from "./heap-limit";
 
 const START_TIMEOUT_MS = 30_000;
 const POLL_INTERVAL_MS = 50;
@@ -94,7 +94,7 @@ export async function serveSite(place: {
 	const next = ["node_modules/next/dist/bin/next", "start", "--port", String(port)];
 	const args = isStandalone ? ["server.js"] : host ? [...next, "--hostname", host] : next;
 	const env = { ...(options?.env ?? process.env), PORT: String(port), HOSTNAME: host };
-	const server = spawn(process.execPath, [...getHeapLimitFlag(), ...args], {
+	const server = spawn(process.execPath, [...getHeapLimitFlags(), ...args], {
 		cwd: dir,
 		stdio: "inherit",
 		...options,

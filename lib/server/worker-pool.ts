@@ -73,8 +73,9 @@ async function getThread({ file, idle, maxHeapMb }: WorkerPoolOptions, filename:
 	await current?.threads.destroy();
 	// Loaded on demand, because many processes never need a thread.
 	const { Tinypool } = await import("tinypool");
-	// The process's own limit is set already. As a flag it would also apply to threads, in place of `resourceLimits`.
+	// The process's own limits are set already. As flags they would also apply to threads, in place of `resourceLimits`.
 	setFlagsFromString("--max-old-space-size=0");
+	setFlagsFromString("--max-semi-space-size=0");
 	const threads = new Tinypool({
 		filename,
 		minThreads: 0,

@@ -64,8 +64,8 @@ export const composeMiddleware = (steps: Middleware[]): Middleware =>
 		(_request, _response, next) => next(),
 	);
 
-/** Maximum sizes of the response caches, in bytes. The page cache holds some 3,000 compressed pages. */
-export const PAGE_CACHE_BYTES = 40_000_000;
+/** Maximum sizes of the response caches, in bytes. The page cache holds some 1,800 compressed pages. */
+export const PAGE_CACHE_BYTES = 24_000_000;
 export const FILE_CACHE_BYTES = 16_000_000;
 
 /** In milliseconds. After this time a page is looked up in the shared store again. */
