@@ -14,21 +14,15 @@ interface Smallest {
  * its own checks. The printed times mean nothing, so limits of speed are off.
  */
 export const smallest: Record<string, Smallest> = {
-	"bench/rerank.ts": { args: ["--rounds", "3"] },
 	"bench/search.ts": { args: ["--prefixes", "20", "--limit", "1000"] },
 	"bench/check/run.ts": { packages: "bench/check", args: ["--rounds", "1", "--files", "2"] },
 	"bench/build/compare.ts": { packages: "bench/build", args: ["--pages", "20", "--rounds", "1"] },
-	"bench/cost.ts": { args: ["--requests", "1", "--first", "off", "--limits", "off"] },
 	"bench/navigation/navigation.ts": {
 		env: { SAMPLES: "1", PAIRS: "1", LIMITS: "off" },
 		needs: ["browser", "nginx"],
 	},
 	"bench/light/run.ts": {
 		args: ["--rounds", "1", "--pages", "/browsers", "--limits", "off"],
-		needs: ["browser"],
-	},
-	"bench/access-log.ts": {
-		args: ["--lines", "20000", "--seconds", "Infinity", "--frame", "Infinity", "--megabytes", "Infinity"],
 		needs: ["browser"],
 	},
 	"bench/load/run.ts": {

@@ -2,7 +2,7 @@ import { serveMeasured } from "@/__tests__/e2e/measured-site";
 import { machinePaths } from "@/lib/paths/machine";
 import { ensureBuild } from "@/scripts/build-state";
 import { exitWith } from "@/scripts/exit-with";
-import { createRandom } from "@/scripts/seeded-random";
+import { createRandom } from "./seeded-random";
 
 // Sends malformed messages to `/mcp` and prints how they are answered, and the memory before and after:
 // `npx tsx __tests__/chaos/malformed-messages.ts`. `COUNT` of them, with the random numbers of `SEED`.

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { getFeatures } from "@/lib/data/features";
 import { locales } from "@/lib/i18n/locales";
 import { searchSite } from "@/lib/search/queries/search";
-import { scoreOf } from "@/scripts/search-score";
+import { scoreOf } from "./search-score";
 import { toolQueries } from "./search-tools";
 
 const first = (typed: string) => searchSite(typed, { most: 1 }).results[0];

@@ -5,10 +5,10 @@ import { paths } from "@/lib/paths/pages";
 import { browserAliases, featureAliases, groupAliases, keyAliases } from "@/lib/search/aliases";
 import { getSearchEngine, searchSite } from "@/lib/search/queries/search";
 import { listBrowserIds, listReleasePaths } from "@/lib/site/queries/page-list";
-import { scoreOf } from "@/scripts/search-score";
 import { everydayQueries, nineThings } from "./search-everyday";
 import { heldOutQueries } from "./search-held-out";
 import { searchQueries } from "./search-queries";
+import { scoreOf } from "./search-score";
 import { type TypedQuery, typedQueries } from "./search-typed";
 
 const first = (query: string) => searchSite(query, { most: 1 }).results[0]?.path;

@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { expect, type Page, type Request } from "@playwright/test";
-import { countPlainly, generateLog } from "@/bench/access-log/made-log";
+import { countPlainly, generateLog } from "@/__tests__/corpus/import/made-log";
 import { hydrated, test } from "./fixtures";
 import { serializeRequest } from "./request-text";
 

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { Agent, request as open } from "node:http";
 import { connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
-import type { PostBody } from "@/bench/cost/kinds";
+import type { PostBody } from "@/__tests__/fairness/kinds";
 
 export interface Answers {
 	/** Response times in milliseconds. */

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
-import { listKinds } from "@/bench/cost/kinds";
+import { listKinds } from "@/__tests__/fairness/kinds";
 import { listPrerendered, listRouteFiles, readBuildId } from "@/lib/next/build-manifests";
 import { ensureBuild } from "@/scripts/build-state";
 import { exitWith } from "@/scripts/exit-with";
@@ -14,7 +14,7 @@ const MAX_MEGABYTES = 640;
 const MAX_MS = 100;
 const CLIENTS = 400;
 
-/** Requests per thousand, by kind. Names that are not defined here are kinds in bench/cost/kinds.ts. */
+/** Requests per thousand, by kind. Names that are not defined here are kinds in kinds.ts. */
 const mixture: Record<string, number> = {
 	"cached pages": 480,
 	"page data": 150,

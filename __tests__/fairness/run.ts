@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { listKinds, type RequestKind } from "@/__tests__/fairness/kinds";
 import { startSite } from "@/__tests__/harness/site";
-import { listKinds, type RequestKind } from "@/bench/cost/kinds";
 import { locales } from "@/lib/i18n/locales";
 import { readBuildId } from "@/lib/next/build-manifests";
 import { paths } from "@/lib/paths/pages";
@@ -23,7 +23,7 @@ const served = process.env.SERVED ?? "server edge";
 const limits = { cached: 50, uncached: 150 };
 const cachedPage = { path: "/features/grid" };
 
-/** The abused routes, by names of `bench/cost/kinds.ts`, with the requests per second where a thread does most of the work. */
+/** The abused routes, by names of `kinds.ts`, with the requests per second where a thread does most of the work. */
 const abused: Record<string, number | undefined> = {
 	check: 5,
 	"check, form": 15,

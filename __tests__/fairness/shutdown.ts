@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
-import { listKinds } from "@/bench/cost/kinds";
+import { listKinds } from "@/__tests__/fairness/kinds";
 import { readBuildId } from "@/lib/next/build-manifests";
 import { ensureBuild } from "@/scripts/build-state";
 import { exitWith } from "@/scripts/exit-with";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
+import { type LogFormat, logFormats, type MadeRequest } from "@/__tests__/corpus/import/log-formats";
 import { newest } from "@/__tests__/lib/audience/import/fixture";
-import { type LogFormat, logFormats, type MadeRequest } from "@/bench/access-log/log-formats";
 import { readLog } from "@/lib/audience/import/client/read-log";
 import { ImportError } from "@/lib/audience/import/import-error";
 import { agents } from "./visits";

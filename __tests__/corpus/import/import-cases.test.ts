@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
+import { logFormats } from "@/__tests__/corpus/import/log-formats";
 import { importSource, type Outcome } from "@/__tests__/lib/audience/import/outcome";
-import { logFormats } from "@/bench/access-log/log-formats";
 import { forwarded, forwardedShares, forwardedVisits } from "./forwarded";
 import { unreadableLogs } from "./unreadable-logs";
 import { agents, visitShares, visits } from "./visits";

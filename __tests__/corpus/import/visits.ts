@@ -1,4 +1,4 @@
-import type { MadeRequest } from "@/bench/access-log/log-formats";
+import type { MadeRequest } from "@/__tests__/corpus/import/log-formats";
 
 export const agents = {
 	chrome:

@@ -10,7 +10,7 @@ import type { createOverloadResponses } from "./overload-response";
 
 /** Main-thread time of most routes, in milliseconds. */
 const USUAL_COST = 5;
-/** Main-thread time of costlier routes, in milliseconds (`npx tsx bench/cost.ts`). */
+/** Main-thread time of costlier routes, in milliseconds (docs/how-to.md). */
 const costs: Partial<Record<Route, number>> = {
 	"/api/v1/check": 10,
 	"/browsers/[browser]": 15,

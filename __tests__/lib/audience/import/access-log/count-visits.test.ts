@@ -1,5 +1,5 @@
+import { countPlainly, generateLog } from "@/__tests__/corpus/import/made-log";
 import { newest } from "@/__tests__/lib/audience/import/fixture";
-import { countPlainly, generateLog } from "@/bench/access-log/made-log";
 import { LogCounter } from "@/lib/audience/import/access-log/count-visits";
 
 const LINES = 12_000;

@@ -1,6 +1,6 @@
+import { type LogFormat, logFormats, type MadeRequest } from "@/__tests__/corpus/import/log-formats";
 import { sampleOf } from "@/__tests__/exhaustive";
 import { newest } from "@/__tests__/lib/audience/import/fixture";
-import { type LogFormat, logFormats, type MadeRequest } from "@/bench/access-log/log-formats";
 import { readLog } from "@/lib/audience/import/client/read-log";
 
 const chrome =

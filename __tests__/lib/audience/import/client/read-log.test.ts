@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
+import { countPlainly, generateLog } from "@/__tests__/corpus/import/made-log";
 import { newest } from "@/__tests__/lib/audience/import/fixture";
-import { countPlainly, generateLog } from "@/bench/access-log/made-log";
 import type { LogUsage } from "@/lib/audience/import/access-log/log-usage";
 import { readLog } from "@/lib/audience/import/client/read-log";
 import { ImportError } from "@/lib/audience/import/import-error";
