@@ -4,7 +4,7 @@ import { PHASE_TEST } from "next/constants.js";
 import nextJest from "next/jest.js";
 import nextConfig from "./next.config";
 
-// Tests must not depend on the current day. Unless TODAY is set (npm run test:clock), today is the newest day of the data,
+// Tests must not depend on the current day. Unless TODAY is set, today is the newest day of the data,
 // also in processes that tests start.
 const dataDays = nextConfig(PHASE_TEST).env?.DATA_DAYS ?? "";
 process.env.TODAY ||= dataDays.split(" ").sort().at(-1);

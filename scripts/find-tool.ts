@@ -5,7 +5,6 @@ const tools = {
 	nginx: { names: ["nginx"], apt: "nginx-light" },
 	redis: { names: ["redis-server", "valkey-server"], apt: "redis-server" },
 	wrk: { names: ["wrk"], apt: "wrk" },
-	faketime: { names: ["faketime"], apt: "faketime" },
 	jq: { names: ["jq"], apt: "jq" },
 	firefox: { names: ["firefox-esr", "firefox"], apt: "firefox-esr" },
 	webkit: { names: ["WebKitWebDriver"], apt: "webkit2gtk-driver" },

@@ -86,21 +86,13 @@ async function measure(browser: Browser, url: string, act: (page: Page) => Promi
 	}
 }
 
-const { values } = parseArgs({
-	options: {
-		rounds: { type: "string", default: "3" },
-		/** A served site; by default the build is served. */
-		url: { type: "string" },
-	},
-});
+const { values } = parseArgs({ options: { rounds: { type: "string", default: "3" } } });
 
 /** Measures the slowest input of each action in each browser. Returns whether all are within the limit. */
 async function run(): Promise<boolean> {
-	if (!values.url && !(await ensureBuild())) return false;
+	if (!(await ensureBuild())) return false;
 	describeMachine();
-	const site = values.url
-		? undefined
-		: await serveSite({ dir: ".", port: await findFreePort(), host: "127.0.0.1" });
+	const site = await serveSite({ dir: ".", port: await findFreePort(), host: "127.0.0.1" });
 	let isFast = true;
 	try {
 		for (const { path: executablePath, args, env } of Object.values(resolveBrowsers())) {
@@ -109,14 +101,14 @@ async function run(): Promise<boolean> {
 			for (const [name, path, act] of actions) {
 				const times: number[] = [];
 				for (let round = 0; round < Number(values.rounds); round++)
-					times.push(await measure(browser, `${values.url ?? site?.url}${path}`, act));
+					times.push(await measure(browser, site.url + path, act));
 				console.log(`${String(median(times)).padStart(5)}  ${name}, ${path}`);
 				isFast &&= median(times) < MOST_MS;
 			}
 			await browser.close();
 		}
 	} finally {
-		await site?.stop();
+		await site.stop();
 	}
 	return isFast;
 }

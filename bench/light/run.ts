@@ -1,12 +1,14 @@
 import { parseArgs } from "node:util";
 import { type Browser, chromium } from "@playwright/test";
 import { resolveBrowsers, type TestBrowser } from "@/scripts/browser";
+import { ensureBuild } from "@/scripts/build-state";
 import { exitWith } from "@/scripts/exit-with";
 import { median } from "@/scripts/median";
+import { findFreePort, serveSite } from "@/scripts/site";
 import { describeMachine } from "../machine";
 import { rotate } from "../rounds";
+import { serveFloor } from "./floor";
 import { pages } from "./pages";
-import { withServers } from "./servers";
 import { type VisitCost, visit } from "./visit";
 
 const FLOOR = "empty page";
@@ -19,13 +21,8 @@ const { values } = parseArgs({
 		rounds: { type: "string", default: "3" },
 		/** Addresses separated by commas. */
 		pages: { type: "string" },
-		/** A served site; by default the build is served. */
-		url: { type: "string" },
-		/** One of the browsers, `default` or `npm`. */
-		browser: { type: "string" },
 		/** The reader scrolls. */
 		touch: { type: "boolean", default: false },
-		limits: { type: "string", default: "on" },
 	},
 });
 const chosen = values.pages?.split(",") ?? pages;
@@ -104,13 +101,22 @@ async function measureBrowser({ path, args, env }: TestBrowser, urls: Map<string
 	}
 }
 
-async function run(site: string, emptyPage: string): Promise<boolean> {
+/** Measures the built site and an empty page of the framework. Returns whether the site is within the limits. */
+async function run(): Promise<boolean> {
+	if (!(await ensureBuild())) return false;
 	describeMachine();
-	const urls = new Map([[FLOOR, emptyPage], ...chosen.map((path) => [path, site + path] as const)]);
-	const browsers = Object.entries(resolveBrowsers()).filter(([name]) => (values.browser ?? name) === name);
-	const results: boolean[] = [];
-	for (const [, browser] of browsers) results.push(await measureBrowser(browser, urls));
-	return values.limits === "off" || results.every(Boolean);
+	const floor = await serveFloor();
+	const options = { stdio: "ignore" as const, env: { ...process.env, RATE_LIMIT: "0" } };
+	const site = await serveSite({ dir: ".", port: await findFreePort(), host: "127.0.0.1", options });
+	try {
+		const urls = new Map([[FLOOR, floor.url], ...chosen.map((path) => [path, site.url + path] as const)]);
+		const results: boolean[] = [];
+		for (const browser of Object.values(resolveBrowsers())) results.push(await measureBrowser(browser, urls));
+		return results.every(Boolean);
+	} finally {
+		await site.stop();
+		await floor.stop();
+	}
 }
 
-exitWith(withServers(values.url, run));
+exitWith(run());

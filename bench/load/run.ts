@@ -1,5 +1,4 @@
 import { rmSync } from "node:fs";
-import { availableParallelism, cpus, loadavg } from "node:os";
 import { resolve } from "node:path";
 import { startSite } from "@/__tests__/harness/site";
 import { ensureBuild } from "@/scripts/build-state";
@@ -7,22 +6,22 @@ import { exitWith } from "@/scripts/exit-with";
 import { median } from "@/scripts/median";
 import { findFreePort, serveSite } from "@/scripts/site";
 import { saveAnswers } from "../answered-pages";
+import { describeMachine } from "../machine";
 import { serveFiles } from "../nginx";
 import { type Load, runWrk } from "./wrk";
 
 const rounds = Number(process.env.ROUNDS || 5);
 const seconds = Number(process.env.LOAD_SECONDS || 5);
 /** Seconds of full load on the edge while counting errors. */
-const soakSeconds = Number(process.env.LONG || 60);
-const connections = Number(process.env.CONNECTIONS || 64);
-const path = process.env.PAGE_PATH || "/features/grid";
+const soakSeconds = 60;
+const connections = 64;
+const path = "/features/grid";
 /** Minimum throughput of the edge, relative to nginx alone. */
-const minEdgeShare = Number(process.env.LEAST_SHARE || 0.8);
+const minEdgeShare = 0.8;
 /** Limits for `npm start` without an edge, in one process: minimum throughput relative to nginx, maximum 99th percentile. */
 const minAloneShares: Record<string, number> = { plain: 0.2, gzip: 1 };
 const maxAloneMs = 50;
 const alone = "npm start";
-const buildDir = process.env.BUILD_DIR || ".";
 const home = resolve(".webreach/load");
 
 const forms: [name: string, headers: Record<string, string>][] = [
@@ -42,12 +41,13 @@ function row(loads: Load[], base?: number) {
 }
 
 async function run(): Promise<boolean> {
-	if (buildDir === "." && !(await ensureBuild())) throw new Error("There is no build to measure.");
+	if (!(await ensureBuild())) return false;
+	describeMachine();
 	rmSync(home, { recursive: true, force: true });
 	const quiet = { stdio: "ignore" as const };
-	const site = await startSite(buildDir);
+	const site = await startSite(".");
 	const next = await serveSite({
-		dir: buildDir,
+		dir: ".",
 		port: await findFreePort(),
 		host: "127.0.0.1",
 		options: quiet,
@@ -56,9 +56,7 @@ async function run(): Promise<boolean> {
 	await saveAnswers(next.url, { paths: [path], into: root });
 	const plain = await serveFiles(`${home}/plain`, { root, port: await findFreePort() });
 	const contenders = { nginx: plain.url, edge: site.url, [alone]: next.url };
-	console.log(
-		`${availableParallelism()} × ${cpus()[0]?.model}, load ${loadavg()[0]?.toFixed(1)}, ${path}, ${connections} connections, medians of ${rounds} rounds of ${seconds} s`,
-	);
+	console.log(`${path}, ${connections} connections, medians of ${rounds} rounds of ${seconds} s`);
 	let isGood = true;
 	try {
 		const table: Record<string, object> = {};

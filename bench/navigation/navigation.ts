@@ -1,33 +1,22 @@
-import { cpus, loadavg } from "node:os";
 import { type Browser, chromium } from "@playwright/test";
 import { resolveBrowser } from "@/scripts/browser";
 import { ensureBuild } from "@/scripts/build-state";
 import { exitWith } from "@/scripts/exit-with";
 import { median } from "@/scripts/median";
 import { findFreePort, serveSite } from "@/scripts/site";
+import { describeMachine } from "../machine";
 import { type Line, type Method, measureFirstPress, methods } from "./first-press";
 import { isWithinLimit, limitOf } from "./limits";
 import { type Pair, pairs } from "./pairs";
 import { serveStatic } from "./static-site";
 
-const readNumber = (name: string, fallback: number) => Number(process.env[name] || fallback);
-const samples = readNumber("SAMPLES", 3);
-const chosen = pairs.slice(0, readNumber("PAIRS", pairs.length));
-const hasLimits = process.env.LIMITS !== "off";
-/** The first method, `static`, is the baseline of the others. */
-const timed = methods.filter(
-	(method) => method === "static" || (process.env.METHODS ?? method).split(",").includes(method),
-);
-const buildDir = process.env.BUILD_DIR || ".";
+const samples = Number(process.env.SAMPLES || 3);
 
-const allLines: Line[] = [
+const lines: Line[] = [
 	{ name: "no latency", latency: 0, throughput: -1 },
 	{ name: "100 ms", latency: 100, throughput: -1 },
 	{ name: "300 ms, 1.5 Mbit/s", latency: 300, throughput: 1_500_000 / 8 },
 ];
-const lines = allLines.filter(({ latency }) =>
-	(process.env.LATENCIES ?? `${latency}`).split(",").includes(`${latency}`),
-);
 
 /** Finds the first link of a page to a page of the wanted kind. */
 async function findAddress(url: string, { name, from, to }: Pair): Promise<string> {
@@ -51,7 +40,7 @@ async function measureTimes(browser: Browser, { site, staticSite }: Bases, line:
 	const took = new Map<string, Map<Method, number[]>>(places.map(({ name }) => [name, new Map()]));
 	for (let round = 0; round < samples; round++)
 		for (const { name, from, address } of places)
-			for (const method of timed) {
+			for (const method of methods) {
 				const base = method === "static" ? staticSite : site;
 				const ms = await measureFirstPress(browser, { method, base, line, from, to: address });
 				const known = took.get(name);
@@ -66,12 +55,12 @@ function printReport(line: Line, took: Map<string, Map<Method, number[]>>): bool
 		median(of.flatMap((times) => times.get(method) ?? []));
 	const rows = [...took].map(([name, times]) => [
 		name,
-		Object.fromEntries(timed.map((method) => [method, Math.round(getMedian(method, [times]))])),
+		Object.fromEntries(methods.map((method) => [method, Math.round(getMedian(method, [times]))])),
 	]);
 	console.log(`First click of a session, ${line.name}, medians in ms:`);
 	console.table(Object.fromEntries(rows));
 	const plain = getMedian("static");
-	const verdicts = timed.map((method) => {
+	const verdicts = methods.map((method) => {
 		const limit = limitOf(method, line);
 		const ms = getMedian(method);
 		const within = [...took.values()].filter((times) =>
@@ -91,25 +80,23 @@ function printReport(line: Line, took: Map<string, Map<Method, number[]>>): bool
 }
 
 async function run(): Promise<boolean> {
-	if (buildDir === "." && !(await ensureBuild())) throw new Error("There is no build to measure.");
-	console.log(
-		`${cpus().length} × ${cpus()[0]?.model}, load ${loadavg()[0]?.toFixed(1)}, ${samples} samples a pair`,
-	);
+	if (!(await ensureBuild())) return false;
+	describeMachine();
 	const { path, args, env } = resolveBrowser();
 	const browser = await chromium.launch({ executablePath: path, args, env: { ...process.env, ...env } });
 	const options = { stdio: "ignore" as const, env: { ...process.env, RATE_LIMIT: "0" } };
-	const site = await serveSite({ dir: buildDir, port: await findFreePort(), host: "127.0.0.1", options });
+	const site = await serveSite({ dir: ".", port: await findFreePort(), host: "127.0.0.1", options });
 	try {
 		const places: Place[] = [];
-		for (const pair of chosen) places.push({ ...pair, address: await findAddress(site.url, pair) });
+		for (const pair of pairs) places.push({ ...pair, address: await findAddress(site.url, pair) });
 		const pages = [...new Set(places.flatMap(({ from, address }) => [from, address]))];
-		const staticSite = await serveStatic({ url: site.url, buildDir }, pages);
+		const staticSite = await serveStatic(site.url, pages);
 		try {
 			const results: boolean[] = [];
 			const bases = { site: site.url, staticSite: staticSite.url };
 			for (const line of lines)
 				results.push(printReport(line, await measureTimes(browser, bases, line, places)));
-			return !hasLimits || results.every(Boolean);
+			return results.every(Boolean);
 		} finally {
 			await staticSite.stop();
 		}

@@ -10,15 +10,15 @@ const removeScripts = (html: string) =>
 		.replaceAll(/<script\b(?![^>]*ld\+json)[^>]*>.*?<\/script>/gs, "")
 		.replaceAll(/<noscript>.*?<\/noscript>/gs, "");
 
-/** Serves a site's pages without scripts, with nginx. `buildDir` is the folder of the site's build. */
+/** Serves pages of the built site without scripts, with nginx. `site` is the URL of the site. */
 export async function serveStatic(
-	site: { url: string; buildDir: string },
+	site: string,
 	paths: string[],
 ): Promise<{ url: string; stop: () => Promise<void> }> {
 	const dir = mkdtempSync(join(tmpdir(), "webreach-static-"));
 	const root = join(dir, "root");
-	await saveAnswers(site.url, { paths, into: root, change: removeScripts });
-	cpSync(join(site.buildDir, ".next/static"), join(root, "_next/static"), { recursive: true });
+	await saveAnswers(site, { paths, into: root, change: removeScripts });
+	cpSync(".next/static", join(root, "_next/static"), { recursive: true });
 	const { url, stop } = await serveFiles(dir, {
 		root,
 		port: await findFreePort(),
