@@ -1,7 +1,7 @@
 import { basename } from "node:path";
 import type { Input } from "./inputs";
+import { type Report, reportUses } from "./ours";
 import { isTelling } from "./releases";
-import type { BenchTool, Report } from "./tool";
 
 /** The findings in a package with the same key and the same manner. */
 export interface FindingClass {
@@ -26,29 +26,21 @@ function getExcerpt(line: string, column: number): string {
 }
 
 /** Groups the findings in a package's files into classes, sorted by key. Includes only keys that some release lacks. */
-export async function classifyFindings(
-	tools: readonly BenchTool[],
-	inputs: readonly Input[],
-): Promise<FindingClass[]> {
+export function classifyFindings(inputs: readonly Input[]): FindingClass[] {
 	const classes = new Map<string, FindingClass>();
-	for (const { text, path, language } of inputs) {
-		const tool = tools.find((one) => one.language === language);
+	for (const { text, path } of inputs) {
 		const lines = text.split(/\r\n?|\n/);
-		for (const report of (await tool?.report(text, basename(path))) ?? []) {
+		for (const report of reportUses(text, basename(path))) {
+			const { key, line, column } = report;
+			if (!isTelling(key)) continue;
 			const manner = getManner(report);
-			for (const key of report.keys.filter(isTelling)) {
-				const known = classes.get(`${key} ${manner}`);
-				if (known) known.count++;
-				else {
-					const source = getExcerpt(lines[report.line - 1] ?? "", (report.column ?? 1) - 1);
-					classes.set(`${key} ${manner}`, {
-						key,
-						manner,
-						count: 1,
-						example: `${path}:${report.line} ${source}`,
-					});
-				}
+			const known = classes.get(`${key} ${manner}`);
+			if (known) {
+				known.count++;
+				continue;
 			}
+			const example = `${path}:${line} ${getExcerpt(lines[line - 1] ?? "", column - 1)}`;
+			classes.set(`${key} ${manner}`, { key, manner, count: 1, example });
 		}
 	}
 	return [...classes.values()].sort((a, b) => (`${a.key} ${a.manner}` < `${b.key} ${b.manner}` ? -1 : 1));

@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { groupBy } from "@/lib/support/group-by";
 import { classifyFindings, type FindingClass } from "./classes";
-import type { Input } from "./inputs";
-import type { BenchTool } from "./tool";
+import { readInputs } from "./inputs";
 
 /** A class of findings, and its review against the source: right, wrong or doubtful, and why. */
 export interface Reviewed extends FindingClass {
@@ -70,23 +70,16 @@ function write(name: string, now: readonly FindingClass[]): void {
  * @param renew rewrites the files instead; verdicts of remaining classes stay.
  * @returns whether there are no differences.
  */
-export async function checkGolden(
-	tools: readonly BenchTool[],
-	inputs: readonly Input[],
-	renew: boolean,
-): Promise<boolean> {
-	const names = [...new Set(inputs.map((input) => input.package))];
+export function checkGolden(renew: boolean): boolean {
+	const packages = groupBy(readInputs(), (input) => input.package);
 	const faults: string[] = [];
-	for (const name of names) {
-		const now = await classifyFindings(
-			tools,
-			inputs.filter((input) => input.package === name),
-		);
+	for (const [name, inputs] of packages) {
+		const now = classifyFindings(inputs);
 		if (renew) write(name, now);
 		else faults.push(...listDifferences(name, now));
 	}
 	console.log(
-		faults.length > 0 ? faults.join("\n") : `The findings in ${names.length} packages are as reviewed.`,
+		faults.length > 0 ? faults.join("\n") : `The findings in ${packages.size} packages are as reviewed.`,
 	);
 	return faults.length === 0;
 }

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import type { Language } from "./labels";
 
 /** A file of a package that is installed for this benchmark. */
 export interface Input {
@@ -8,32 +7,31 @@ export interface Input {
 	/** The path, relative to the package's folder. */
 	path: string;
 	text: string;
-	language: Language;
 }
 
 const packages = join("bench", "check", "node_modules");
 
 /** The files to read from each package; `*` stands for any start of a file name. */
-const chosen: [name: string, language: Language, ...files: string[]][] = [
-	["bootstrap", "css", "dist/css/bootstrap.css"],
-	["@picocss/pico", "css", "css/pico.css"],
-	["tailwindcss", "css", "preflight.css"],
-	["animate.css", "css", "animate.css"],
-	["daisyui", "css", "daisyui.css"],
-	["@shoelace-style/shoelace", "css", "dist/themes/light.css", "dist/themes/dark.css"],
-	["bootstrap", "js", "dist/js/bootstrap.esm.js"],
-	["three", "js", "build/three.core.js", "build/three.module.js"],
-	["d3", "js", "dist/d3.js"],
-	["lodash-es", "js", "*.js"],
-	["react-dom", "js", "cjs/react-dom-client.production.js"],
-	["htmx.org", "js", "dist/htmx.js"],
-	["lit-html", "js", "development/*.js", "development/directives/*.js"],
-	["@lit/reactive-element", "js", "development/*.js", "development/decorators/*.js"],
-	["lit-element", "js", "development/*.js"],
-	["@shoelace-style/shoelace", "js", "dist/chunks/*.js"],
-	["startbootstrap-sb-admin-2", "html", "*.html"],
-	["reveal.js", "html", "*.html"],
-	["impress.js", "html", "index.html"],
+const chosen: [name: string, ...files: string[]][] = [
+	["bootstrap", "dist/css/bootstrap.css"],
+	["@picocss/pico", "css/pico.css"],
+	["tailwindcss", "preflight.css"],
+	["animate.css", "animate.css"],
+	["daisyui", "daisyui.css"],
+	["@shoelace-style/shoelace", "dist/themes/light.css", "dist/themes/dark.css"],
+	["bootstrap", "dist/js/bootstrap.esm.js"],
+	["three", "build/three.core.js", "build/three.module.js"],
+	["d3", "dist/d3.js"],
+	["lodash-es", "*.js"],
+	["react-dom", "cjs/react-dom-client.production.js"],
+	["htmx.org", "dist/htmx.js"],
+	["lit-html", "development/*.js", "development/directives/*.js"],
+	["@lit/reactive-element", "development/*.js", "development/decorators/*.js"],
+	["lit-element", "development/*.js"],
+	["@shoelace-style/shoelace", "dist/chunks/*.js"],
+	["startbootstrap-sb-admin-2", "*.html"],
+	["reveal.js", "*.html"],
+	["impress.js", "index.html"],
 ];
 
 function listFiles(folder: string, file: string): string[] {
@@ -46,18 +44,17 @@ function listFiles(folder: string, file: string): string[] {
 }
 
 /**
- * Reads all files that the checkers run on.
+ * Reads all files that the check runs on.
  * @throws {Error} if a package is not installed, or has no such files.
  */
 export const readInputs = (): Input[] =>
-	chosen.flatMap(([name, language, ...files]) => {
+	chosen.flatMap(([name, ...files]) => {
 		const folder = join(packages, name);
 		const paths = files.flatMap((file) => listFiles(folder, file));
 		if (paths.length === 0) throw new Error(`Package ${name} has none of these files: ${files.join(", ")}.`);
 		return paths.map((path) => ({
 			package: name,
 			path,
-			language,
 			text: readFileSync(join(folder, path), "utf8"),
 		}));
 	});

@@ -4,12 +4,24 @@ import { createPositionLookup } from "@/lib/check/positions";
 import { getCheckMaps } from "@/lib/check/queries/check-data";
 import { computeOutcome, getSituationKey, type UseSituation } from "@/lib/check/report/support-outcome";
 import type { CompatUse } from "@/lib/check/uses";
+import { createLazyValue } from "@/lib/data/records";
 import { supportDataBrowsers } from "@/lib/support/schema/reach";
 import { getSupportLevel, toOrderedSpans } from "@/lib/support/spans";
 import { toVersionOrder } from "@/lib/support/version";
-import { languages } from "./labels";
+import type { Manner } from "./labels";
 import { coreReleases } from "./releases";
-import type { BenchTool, Report } from "./tool";
+
+/** A use that the check reports. Line and column are counted from 1. */
+export interface Report {
+	line: number;
+	column: number;
+	key: string;
+	guarded: boolean;
+	possible: boolean;
+}
+
+export const getManner = ({ guarded, possible }: Report): Manner =>
+	guarded ? "guarded" : possible ? "possible" : "plain";
 
 /** Whether some release of a core browser does not support a use. */
 function isUnsupported(situation: UseSituation): boolean {
@@ -31,27 +43,20 @@ function isGuarded(use: CompatUse): boolean {
 	return answer;
 }
 
-/** The site's own check, with one report for each use of a compat key. */
-export function createOwnTools(): BenchTool[] {
-	const engines = createCheckEngines(getCheckMaps());
-	const report = (text: string, file: string): Report[] => {
-		const checked = findUsesInFile(file, text, engines);
-		if (checked.kind === "refused") throw new Error(`${file} was refused: ${checked.reason}.`);
-		const at = createPositionLookup(checked.text);
-		return checked.found.uses.map((use) => ({
-			...at(use.start),
-			keys: [use.key],
-			message: use.key,
-			guarded: isGuarded(use),
-			possible: use.possible === true,
-		}));
-	};
-	return languages.map((language) => ({
-		name: "Webreach",
-		language,
-		reads: () => true,
-		reportsGuards: true,
-		report,
-		run: (text, file) => findUsesInFile(file, text, engines),
+const engines = createLazyValue(() => createCheckEngines(getCheckMaps()), "engines of the check");
+
+/**
+ * Reports each use of a compat key in a file.
+ * @throws {Error} if the check refuses the file.
+ */
+export function reportUses(text: string, file: string): Report[] {
+	const checked = findUsesInFile(file, text, engines());
+	if (checked.kind === "refused") throw new Error(`${file} was refused: ${checked.reason}.`);
+	const at = createPositionLookup(checked.text);
+	return checked.found.uses.map((use) => ({
+		...at(use.start),
+		key: use.key,
+		guarded: isGuarded(use),
+		possible: use.possible === true,
 	}));
 }

@@ -7,10 +7,6 @@ import { createChecker } from "@/lib/check/report/file-report";
 import { findFileUses, reportFiles } from "@/lib/check/report-files";
 import type { Removable } from "@/lib/check/schema/report";
 import { groupBy } from "@/lib/support/group-by";
-import { exitWith } from "@/scripts/exit-with";
-
-// Compares the code that could be deleted from this site and five packages with a list that was reviewed by hand. `--renew`
-// rewrites the list and keeps its verdicts.
 
 const LIST = "bench/check/removable.tsv";
 const UNREAD = "not read yet";
@@ -70,15 +66,19 @@ function splitLine(line: string): [string, string] {
 const readList = () =>
 	new Map(readFileSync(LIST, { encoding: "utf8", flag: "a+" }).split("\n").filter(Boolean).map(splitLine));
 
-async function compare(): Promise<boolean> {
+/**
+ * Compares the code that could be deleted from this site and five packages with a list that was reviewed by hand.
+ * @param renew rewrites the list instead; verdicts of remaining lines stay.
+ * @returns whether there are no differences.
+ */
+export function compareRemovable(renew: boolean): boolean {
 	const known = readList();
 	const sources = [
 		["this site", readSite()] as const,
 		...Object.keys(packages).map((name) => [name, readPackage(name)] as const),
 	];
 	const now = sources.flatMap(([owner, files]) => toLines(owner, findRemovable(files)));
-	if (process.argv.includes("--renew"))
-		writeFileSync(LIST, now.map((line) => `${line}\t${known.get(line) ?? UNREAD}\n`).join(""));
+	if (renew) writeFileSync(LIST, now.map((line) => `${line}\t${known.get(line) ?? UNREAD}\n`).join(""));
 	const added = now.filter((line) => !known.has(line));
 	const gone = [...known.keys()].filter((line) => !now.includes(line));
 	for (const line of added) console.log(`new: ${line}`);
@@ -88,5 +88,3 @@ async function compare(): Promise<boolean> {
 	console.log(`${now.length} in this site and ${Object.keys(packages).length} packages.`);
 	return added.length + gone.length === 0;
 }
-
-exitWith(compare());

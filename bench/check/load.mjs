@@ -1,2 +1,0 @@
-/** Imports a package that is installed in this folder. */
-export const load = (name) => import(name);
