@@ -1,6 +1,14 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
+import {
+	appendFileSync,
+	existsSync,
+	mkdirSync,
+	readFileSync,
+	renameSync,
+	rmSync,
+	writeFileSync,
+} from "node:fs";
 import { delimiter, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { getToday } from "@/lib/data/today";
@@ -9,8 +17,15 @@ import { exitWith } from "@/scripts/exit-with";
 import { median } from "@/scripts/median";
 import { describeMachine } from "../machine";
 import { rotate } from "../rounds";
-import { findFirstDifference, readContent } from "./description";
+import { findFirstDifference, listNames, readContent, writeAstroComponent } from "./description";
 import { copySite, sampleKeys } from "./pages";
+
+/*
+ * Compares how fast the site's build and other generators write the same pages. The others take the site's own HTML as the
+ * template of each page: its elements are compiled templates, its attributes and texts are what fills them. So no page is
+ * written twice, and a page that changes stays comparable. It favours the others: they get finished text, while the site
+ * reads data, looks up messages, and validates and writes page data.
+ */
 
 const out = resolve("bench/build/out");
 const site = join(out, "site");
@@ -103,13 +118,15 @@ async function measureRendering({ name, command, cwd, rendering, output }: Gener
 
 const readHtml = ({ pages }: Generator, path: string) => readFileSync(join(pages, `${path}.html`), "utf8");
 
-/** Writes the content of a generator's pages to a file, as the input of the other generators. */
+/** Writes the input of the other generators: the content of the site's pages, and templates of their elements. */
 function writeDescription(generator: Generator, pagePaths: string[]): void {
-	for (const path of pagePaths)
-		appendFileSync(
-			pagesFile,
-			`${JSON.stringify(path)}\t${JSON.stringify(readContent(readHtml(generator, path)))}\n`,
-		);
+	const names = new Set<string>();
+	for (const path of pagePaths) {
+		const content = readContent(readHtml(generator, path));
+		for (const name of listNames(content)) names.add(name);
+		appendFileSync(pagesFile, `${JSON.stringify(path)}\t${JSON.stringify(content)}\n`);
+	}
+	writeFileSync(join(out, "nodes.astro"), writeAstroComponent(names));
 }
 
 /** @throws {Error} if the two generators' versions of a page differ in content. */

@@ -54,6 +54,42 @@ export function readContent(html: string): PageElement {
 	return [page[0], page[1], [[head[0], head[1], sorted], body]];
 }
 
+/** Lists the names of an element and of all elements in it. */
+export const listNames = ([name, , nodes]: PageElement): string[] => [
+	name,
+	...nodes.flatMap((node) => (typeof node === "string" ? [] : listNames(node))),
+];
+
+/** https://html.spec.whatwg.org/multipage/syntax.html#void-elements */
+const voidElement = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
+
+function toAstroTemplate(name: string): string {
+	if (voidElement.test(name)) return `(attributes) => <${name} {...attributes} />`;
+	if (name === "script")
+		return '(attributes, nodes) => <script is:inline {...attributes} set:html={nodes.join("")} />';
+	return `(attributes, nodes) => <${name} {...attributes}>{all(nodes)}</${name}>`;
+}
+
+/**
+ * Writes the Astro component that fills the elements of described pages: a template for each name in the site's HTML,
+ * because Astro compiles templates, and its tags with a computed name are slow.
+ */
+export const writeAstroComponent = (names: Iterable<string>): string =>
+	`---
+const { nodes } = Astro.props;
+---
+{
+	(() => {
+		const templates = {
+${[...names].map((name) => `			${JSON.stringify(name)}: ${toAstroTemplate(name)},`).join("\n")}
+		};
+		const one = (node) => (typeof node === "string" ? node : templates[node[0]](node[1], node[2]));
+		const all = (nodes) => (nodes.length === 1 ? one(nodes[0]) : nodes.map(one));
+		return all(nodes);
+	})()
+}
+`;
+
 /** Returns the first difference in content between two pages; undefined if they have the same content. */
 export function findFirstDifference(one: string, other: string): string | undefined {
 	const [left = "", right = ""] = [one, other].map((html) => JSON.stringify(readContent(html)));
