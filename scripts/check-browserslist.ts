@@ -3,102 +3,75 @@ import { join } from "node:path";
 import browserslist from "browserslist";
 import { resolveAudience } from "@/lib/audience/queries/audience";
 import { WORLD } from "@/lib/audience/schema/default-audience";
-import { getCompatRecords } from "@/lib/data/compat";
-import { getKeySupport } from "@/lib/features/queries/support";
+import { createCheckEngines } from "@/lib/check/engines";
+import { getCheckMaps } from "@/lib/check/queries/check-data";
+import { createChecker } from "@/lib/check/report/file-report";
+import { findFileUses, reportFiles } from "@/lib/check/report-files";
 import { groupBy } from "@/lib/support/group-by";
 import { indexAudience } from "@/lib/support/summarize-reach";
-import { computeVerdict } from "@/lib/support/verdict";
-import { findScriptUses, type Uses } from "./browserslist-check/script-keys";
-import { findStyleUses } from "./browserslist-check/style-keys";
 
-/** Features that the site may use although some target browsers lack them, by reason. */
+// Checks the scripts and style sheets of the build with the site's own code check, for the browsers of its browserslist.
+
+/** Keys that the site may use although some target browsers lack them, by reason. */
 const dispensable: Record<string, string[]> = {
-	"library methods named like built-in ones": [
-		"dispose",
-		"error",
-		"escape",
-		"offset",
-		"pause",
-		"toArray",
-		"use",
+	"libraries use it where it exists": [
+		"api.TrustedTypePolicy.createScriptURL",
+		"api.Window.navigation",
+		"api.Window.setImmediate",
 	],
-	"only for printing": [
-		"css.properties.print-color-adjust",
-		"print-color-adjust: exact",
-		"break-after: avoid",
-	],
-	"without forced colours there is nothing to adjust": [
-		"css.properties.forced-color-adjust",
-		"forced-color-adjust: none",
-		"forced-color-adjust: preserve-parent-color",
-	],
-	"the prefixed name is used, too": ["css.properties.user-select", "css.properties.text-size-adjust"],
-	"only makes long pages faster": ["css.properties.content-visibility", "content-visibility: auto"],
+	"only for printing": ["css.properties.break-after.avoid"],
+	"without forced colours there is nothing to adjust": ["css.properties.forced-color-adjust"],
+	"the prefixed name is used, too": ["css.properties.text-size-adjust"],
+	"only makes long pages faster": ["css.properties.content-visibility"],
+	"read as unknown where it is missing": ["api.Navigator.connection", "api.NetworkInformation"],
+	"differs in a zoomed page only": ["api.Window.devicePixelRatio"],
 	"progressive enhancement": [
 		"css.properties.accent-color",
 		"css.properties.field-sizing",
-		"field-sizing: content",
 		"css.properties.overscroll-behavior",
 		"css.properties.resize",
-		"resize: vertical",
 		"css.properties.scrollbar-gutter",
-		"scrollbar-gutter: auto",
-		"scrollbar-gutter: stable",
-		"cursor: pointer",
-		"word-break: auto-phrase",
-		"text-wrap: balance",
+		"css.properties.text-decoration.includes_thickness",
+		"css.properties.text-wrap.balance",
+		"css.properties.word-break.auto-phrase",
 	],
 };
-const listed = new Set(Object.values(dispensable).flat());
+const listed = Object.values(dispensable).flat();
+/** Returns the listed key that is a key or contains it. */
+const findListed = (key: string) => listed.find((one) => key === one || key.startsWith(`${one}.`));
 
 const query = browserslist.loadConfig({ path: process.cwd() })?.join(", ") ?? "";
 const outcome = resolveAudience(query, WORLD);
 if (outcome.kind !== "found") throw new Error(`Cannot resolve the site's browserslist query: ${query}`);
-const { target } = indexAudience(outcome.audience);
+const maps = getCheckMaps();
+const engines = createCheckEngines(maps);
+const checker = createChecker(indexAudience(outcome.audience), { ...maps, pageOf: (key) => key });
 
-const records = getCompatRecords();
-const byName = groupBy(
-	[...records.ids()].filter((key) => /^javascript\.builtins\.\w+\./.test(key)),
-	(key) => key.split(".").at(-1) ?? "",
+const sources = [".next/static", ".next/service-worker"]
+	.flatMap((folder) =>
+		readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => join(folder, file)),
+	)
+	.filter((file) => /\.(?:js|css)$/.test(file))
+	.map((name) => findFileUses({ name, text: readFileSync(name, "utf8") }, engines));
+const { findings, unreadable } = reportFiles(sources, checker);
+const lacking = groupBy(
+	findings.filter(
+		({ severity, verdict }) => verdict.answer !== "yes" && severity !== "guarded" && severity !== "possible",
+	),
+	({ key }) => key,
 );
-const builtins = (name: string) => byName.get(name) ?? [];
 
-/** Lists browsers that lack a feature; undefined if one of its possible keys works, because the actual key is unknown. */
-function findFailure(keys: readonly string[]): string | undefined {
-	const known = keys.flatMap((key) => records.find(key) ?? []);
-	const verdicts = known.map((record) => computeVerdict(getKeySupport(record), target));
-	const lacking = verdicts.map(({ failing, limited }) => [...failing, ...limited]);
-	if (lacking.some((ranges) => ranges.length === 0)) return undefined;
-	return lacking[0]?.map(({ agent, from, to }) => `${agent} ${from}–${to}`).join(", ");
-}
-
-const folders = [".next/static", ".next/service-worker"];
-const files = folders.flatMap((folder) =>
-	readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => join(folder, file)),
+const faults = [...lacking].flatMap(([key, [finding]]) => {
+	if (!finding || findListed(key)) return [];
+	const { failing, limited } = finding.verdict;
+	const browsers = [...failing, ...limited].map(({ agent, from, to }) => `${agent} ${from}–${to}`).join(", ");
+	return [`${key}, ${finding.file}:${finding.line}:${finding.column}: ${browsers}`];
+});
+const used = new Set([...lacking.keys()].map(findListed));
+faults.push(
+	...listed.filter((key) => !used.has(key)).map((key) => `${key} is listed, but no longer lacking`),
 );
-const readers: [string, (source: string) => Uses][] = [
-	[".js", (source) => findScriptUses(source, builtins)],
-	[".css", findStyleUses],
-];
-
-const failures = new Map<string, { where: string; files: number }>();
-let read = 0;
-const used = new Set<string>();
-for (const [extension, findUses] of readers)
-	for (const file of files.filter((name) => name.endsWith(extension))) {
-		read++;
-		for (const [name, keys] of findUses(readFileSync(file, "utf8"))) {
-			used.add(name);
-			const where = findFailure(keys);
-			if (where === undefined || listed.has(name)) continue;
-			failures.set(name, { where, files: (failures.get(name)?.files ?? 0) + 1 });
-		}
-	}
-
-console.log(`${read} scripts and style sheets use ${used.size} named features. Targets: ${query}.`);
-for (const name of listed)
-	if (!used.has(name)) failures.set(name, { where: "no longer used, but listed as dispensable", files: 0 });
-if (failures.size > 0) {
-	console.table(Object.fromEntries(failures));
-	process.exitCode = 1;
-}
+faults.push(...unreadable.map(({ file, message }) => `${file}: ${message}`));
+console.log(`${sources.length} scripts and style sheets, ${findings.length} findings. Targets: ${query}.`);
+for (const fault of faults) console.error(fault);
+if (faults.length > 0) process.exitCode = 1;
