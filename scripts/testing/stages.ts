@@ -12,7 +12,6 @@ const listChecks = (prerender: Prerender): Step[] => [
 			{ name: "lint", run: () => tool("biome", "check", ".") },
 			{ name: "unused", run: () => tool("knip", "--no-progress") },
 			{ name: "imports", run: () => tool("tsx", "scripts/check-imports.ts") },
-			{ name: "names", run: () => tool("tsx", "scripts/check-names.ts") },
 			{ name: "messages", run: () => tool("tsx", "scripts/check-messages.ts") },
 			{ name: "docs", run: () => tool("tsx", "scripts/check-docs.ts") },
 		],
