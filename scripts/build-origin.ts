@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { dataPackageNames } from "@/lib/data/packages";
 import { hasBuild } from "@/lib/next/build-manifests";
 import { findDamagedFile } from "./build-files";
 import { buildSources } from "./build-sources";
@@ -23,8 +22,6 @@ function listFiles(path: string): string[] {
 /** The inputs of a build: a hash of the sources, and one of each setting that the build inlines. */
 export interface BuildOrigin {
 	sources: string;
-	/** Hash of the sources without the data. */
-	code?: string;
 	settings: Record<string, string>;
 	prerender?: Prerender;
 }
@@ -34,36 +31,6 @@ const isInlined = (name: string) =>
 
 const toHash = (content: string | Buffer) => createHash("sha256").update(content).digest("hex");
 
-/** Reads package.json or package-lock.json without the versions of the data packages. */
-function withoutDataPackages(file: string): string {
-	const names = dataPackageNames.map((name) => name.replaceAll("/", "\\/")).join("|");
-	const text = readFileSync(file, "utf8");
-	if (file === "package.json") return text.replace(new RegExp(`"(?:${names})": "[^"]*"`, "g"), "");
-	const { packages } = JSON.parse(text) as { packages: Record<string, unknown> };
-	const relevant = Object.entries(packages).filter(
-		([path]) => path !== "" && !dataPackageNames.some((name) => path.endsWith(`node_modules/${name}`)),
-	);
-	return JSON.stringify(relevant);
-}
-
-/** Hashes everything but data that affects a page's HTML: code, messages, styles, other packages. */
-function hashCode(): string {
-	const isData = (file: string) => file.startsWith(join("lib", "data")) && file.endsWith(".json");
-	const files = sources.flatMap(listFiles).filter((file) => !isData(file));
-	return toHash(
-		files
-			.map((file) =>
-				/^package(?:-lock)?\.json$/.test(file) ? withoutDataPackages(file) : readFileSync(file),
-			)
-			.map(toHash)
-			.join(),
-	);
-}
-
-/** Whether a build may copy pages of an earlier one if their data are unchanged. */
-export const canReuse = (before: BuildOrigin | undefined, now: BuildOrigin): boolean =>
-	before?.code === now.code && JSON.stringify(before?.settings) === JSON.stringify(now.settings);
-
 /** Computes the inputs that a build in this folder would have now. */
 export function computeOrigin(): BuildOrigin {
 	const files = sources.flatMap(listFiles).map((file) => `${file}\0${toHash(readFileSync(file))}`);
@@ -71,7 +38,6 @@ export function computeOrigin(): BuildOrigin {
 	const settings = Object.entries(process.env).filter(([name, value]) => value && isInlined(name));
 	return {
 		sources: toHash(files.join("\0")),
-		code: hashCode(),
 		settings: Object.fromEntries(settings.sort().map(([name, value = ""]) => [name, toHash(value)])),
 	};
 }

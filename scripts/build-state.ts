@@ -1,4 +1,4 @@
-import { cpSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import browserslist from "browserslist";
 import { build as esbuild } from "esbuild";
@@ -14,26 +14,22 @@ import { PAGE_MANIFEST_FILE } from "@/lib/server/pages/page-manifest";
 import { writeBuildFiles } from "./build-files";
 import { withBuildLock } from "./build-lock";
 import {
-	canReuse,
 	computeFingerprint,
 	computeOrigin,
 	dropOrigin,
 	getBuildReason,
 	getPrerenderSetting,
 	type Prerender,
-	readBuildOrigin,
 	writeOrigin,
 } from "./build-origin";
 import { writeContentBundle } from "./content-bundle";
 import { writeContentPolicy } from "./content-policy";
 import { writePageList } from "./page-list";
 import { makePreviewFolder } from "./preview-folder";
-import { dropLastBuild, getLastPagesFolder, moveBuildAway, reusePages } from "./reuse/last-build";
-import { dropPlan, planPages, TO_RENDER } from "./reuse/plan";
 import { runTool } from "./run";
 import { writeMissingSchemas, writeSchemas } from "./schemas";
 import { moveSourceMaps } from "./source-maps";
-import { bundleTables, getTablesEnv, getThreadEnv, makeTables } from "./tables/make-tables";
+import { bundleTables, getTablesEnv, makeTables } from "./tables/make-tables";
 
 /** The file with the deployment id. next.config.js reads it when the build is served. */
 const deployment = ".next/deployment-id";
@@ -43,6 +39,9 @@ const sourceMaps = ".webreach/source-maps";
 
 /** The file that lists every pre-rendered page with the checksums of its files. */
 const pageList = `.next/${PAGE_MANIFEST_FILE}`;
+
+/** The folder of the last build's server files while the next build runs. */
+const lastBuild = ".webreach/last-build";
 
 /** Lock file: only one process builds in this folder at a time. */
 const lock = ".webreach/building";
@@ -111,41 +110,32 @@ const secondsSince = (started: number) => ((performance.now() - started) / 1000)
 const getMessage = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /**
- * Runs Next's build. Computes the tables and the plan of pages at the same time; Next's workers wait for them.
- * @param reuse the pages that may come from the last build; undefined renders all pages.
- * @returns the exit code, and the pages that are unchanged and were not rendered.
+ * Moves the server files of the existing build away. Next would delete them, which makes page writes a third slower on ext4: it
+ * checks recently freed inodes before it creates a file. Does nothing while another build holds Next's lock.
  */
-async function runNext(env: NodeJS.ProcessEnv, tables: string, reuse: Prerender | undefined) {
-	const stopped = new AbortController();
-	dropPlan();
-	const prepare = async () => {
-		await makeTables(tables);
-		if (reuse === undefined) return [];
-		return planPages({ folder: getLastPagesFolder(), prerender: reuse, env: getThreadEnv(tables) });
-	};
-	const prepared = prepare().catch((error: unknown) => {
-		console.error(`The data packages do not match the schemas of the site: ${getMessage(error)}`);
-		stopped.abort();
-		return undefined;
-	});
-	const nextEnv = reuse === undefined ? env : { ...env, PAGES_TO_RENDER: TO_RENDER };
-	const code = await runTool("next", ["build"], { env: nextEnv, signal: stopped.signal });
-	const unchanged = await prepared;
-	return { code: unchanged ? code : 1, unchanged: unchanged ?? [] };
+function moveBuildAway(): void {
+	rmSync(lastBuild, { recursive: true, force: true });
+	if (!existsSync(".next/server") || existsSync(".next/lock")) return;
+	mkdirSync(lastBuild, { recursive: true });
+	renameSync(".next/server", join(lastBuild, "server"));
 }
 
-/** Builds the pages. Copies a page from the last build if code and data of the page are unchanged. */
-async function makeSite(env: NodeJS.ProcessEnv, tables: string, reuse: Prerender | undefined) {
-	moveBuildAway();
-	const { code, unchanged } = await runNext(env, tables, reuse);
-	if (code !== 0) return code;
-	const started = performance.now();
-	if (await reusePages(unchanged)) {
-		if (reuse) console.log(`Pages: ${unchanged.length} unchanged, taken over in ${secondsSince(started)} s.`);
-		return 0;
-	}
-	console.log("The client files differ from those of the last build: rendering all pages.");
-	return (await runNext(env, tables, undefined)).code;
+/**
+ * Runs Next's build. Computes the tables at the same time; Next's workers wait for them.
+ * @returns the exit code.
+ */
+async function runNext(env: NodeJS.ProcessEnv, tables: string): Promise<number> {
+	const stopped = new AbortController();
+	const made = makeTables(tables).then(
+		() => true,
+		(error: unknown) => {
+			console.error(`The data packages do not match the schemas of the site: ${getMessage(error)}`);
+			stopped.abort();
+			return false;
+		},
+	);
+	const code = await runTool("next", ["build"], { env, signal: stopped.signal });
+	return (await made) ? code : 1;
 }
 
 /** Makes the parts of a build that Next does not make. */
@@ -186,10 +176,10 @@ async function buildHere(prerender: Prerender): Promise<number> {
 		NEXT_TELEMETRY_DISABLED: "1",
 		NODE_OPTIONS: [process.env.NODE_OPTIONS, ...workerOptions].filter(Boolean).join(" "),
 	};
-	const lastOrigin = readBuildOrigin();
 	dropOrigin();
-	const code = await makeSite(env, tables, canReuse(lastOrigin, newOrigin) ? prerender : undefined);
-	dropLastBuild();
+	moveBuildAway();
+	const code = await runNext(env, tables);
+	rmSync(lastBuild, { recursive: true, force: true });
 	if (code !== 0) return code;
 	const finishing = performance.now();
 	await completeBuild(tables);

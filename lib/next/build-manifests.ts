@@ -34,28 +34,6 @@ export const listCacheLifetimes = (dir = ".") =>
 /** The folder of pre-rendered pages: `en/features/subgrid.html`, and their data as `.json`. */
 export const getPagesFolder = (dir = ".") => join(dir, ".next/server/pages");
 
-/** The files of a build to copy along with its pages, when these move to another folder. */
-export const buildFiles = [ID, "build-manifest.json", "prerender-manifest.json"];
-
-/** Returns the list of client files as text without the build id, to compare two builds. */
-export const readAssetList = (dir = "."): string =>
-	read(dir, "build-manifest.json").replaceAll(readBuildId(dir), "");
-
-/**
- * Adds pages of another build to the list of pre-rendered pages.
- * @param paths with locale.
- * @param from the folder of the other build.
- */
-export function addPrerendered(paths: readonly string[], from: string, dir = "."): void {
-	const file = "prerender-manifest.json";
-	type Manifest = { routes: Record<string, unknown> };
-	const [before, now] = [readJson<Manifest>(from, file), readJson<Manifest>(dir, file)];
-	const reused = JSON.stringify(Object.fromEntries(paths.map((path) => [path, before.routes[path]])));
-	const renamed = JSON.parse(reused.replaceAll(readBuildId(from), readBuildId(dir)));
-	const routes = { ...now.routes, ...renamed };
-	writeFileSync(join(dir, ".next", file), JSON.stringify({ ...now, routes }));
-}
-
 interface BuildManifest {
 	/** Client files by route, relative to `/_next/`. */
 	pages: Record<string, string[]>;

@@ -28,7 +28,7 @@ export async function bundleTables(): Promise<string> {
 export const getTablesEnv = (version: string) => ({ BUILD_TABLES: version });
 
 /** Environment variables of a build's worker threads. */
-export const getThreadEnv = (version: string) =>
+const getThreadEnv = (version: string) =>
 	({ ...process.env, ...getTablesEnv(version), NODE_ENV: "production" }) as Record<string, string>;
 
 /**
