@@ -4,7 +4,7 @@ import { nightlyStages } from "./testing/stages";
 
 writeSchemas();
 
-// Makes the configurations of Jest and Playwright include all tests, and retry failed ones once.
+// Makes the configurations of Jest and Playwright include all tests, and that of Playwright retry failed ones once.
 process.env.NIGHTLY = "1";
 
 /** Names of stages; empty for all stages. */

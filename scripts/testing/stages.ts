@@ -1,25 +1,42 @@
+import { getServedVersion } from "@/lib/data/tables";
 import { getPrerenderSetting, type Prerender } from "../build-origin";
 import { ensureBuild } from "../build-state";
+import { run, runTool } from "../run";
 import type { Step } from "./run-stages";
-import { runJest, runNpmScript, runPlaywright, tool, toSingleOutcome } from "./runners";
+
+const tool = async (name: string, args: string[], env: Record<string, string> = {}): Promise<boolean> =>
+	(await runTool(name, args, { env: { ...process.env, ...env } })) === 0;
+
+/** Runs a TypeScript file. */
+const script = (file: string) => tool("tsx", [file]);
+
+/** Runs a script of package.json. */
+const runNpmScript = async (name: string, ...args: string[]): Promise<boolean> =>
+	(await run("npm", ["run", name, "--", ...args])) === 0;
+
+/** Tests read the tables of the build, which has the same sources (lib/data/tables.ts). */
+const runJest = () => tool("jest", [], { TABLES_OF_TESTS: getServedVersion() ?? "" });
+
+const runPlaywright = (args: string[], env?: Record<string, string>) =>
+	tool("playwright", ["test", "-c", "__tests__/e2e", ...args], env);
 
 /** Static checks, the build, unit tests, and checks of the build's size. */
 const listChecks = (prerender: Prerender): Step[] => [
 	[
 		// Each list needs one processor.
-		[{ name: "types", run: () => tool("tsc", "--noEmit", "--incremental", "false") }],
+		[{ name: "types", run: () => tool("tsc", ["--noEmit", "--incremental", "false"]) }],
 		[
-			{ name: "lint", run: () => tool("biome", "check", ".") },
-			{ name: "unused", run: () => tool("knip", "--no-progress") },
-			{ name: "imports", run: () => tool("tsx", "scripts/check-imports.ts") },
-			{ name: "messages", run: () => tool("tsx", "scripts/check-messages.ts") },
-			{ name: "docs", run: () => tool("tsx", "scripts/check-docs.ts") },
+			{ name: "lint", run: () => tool("biome", ["check", "."]) },
+			{ name: "unused", run: () => tool("knip", ["--no-progress"]) },
+			{ name: "imports", run: () => script("scripts/check-imports.ts") },
+			{ name: "messages", run: () => script("scripts/check-messages.ts") },
+			{ name: "docs", run: () => script("scripts/check-docs.ts") },
 		],
 	],
-	{ name: "build", run: async () => toSingleOutcome(await ensureBuild(prerender)) },
+	{ name: "build", run: () => ensureBuild(prerender) },
 	{ name: "jest", run: runJest },
-	{ name: "size", run: () => tool("tsx", "scripts/size.ts") },
-	{ name: "targets", run: () => tool("tsx", "scripts/check-browserslist.ts") },
+	{ name: "size", run: () => script("scripts/size.ts") },
+	{ name: "targets", run: () => script("scripts/check-browserslist.ts") },
 ];
 
 /** Stages of `npm test`. */
@@ -36,15 +53,15 @@ export const nightlyStages: Step[] = [
 	...listChecks("all"),
 	// Runs all specs with all samples. The daily specs run in both browsers.
 	{ name: "browser", run: () => runPlaywright([], { EVERYWHERE: "1" }) },
-	{ name: "engines", run: () => tool("tsx", "__tests__/engines/run.ts") },
+	{ name: "engines", run: () => script("__tests__/engines/run.ts") },
 	{ name: "links", run: () => runNpmScript("check:links") },
 	{ name: "without-patches", run: () => runNpmScript("test:without-patches") },
 	{ name: "chaos", run: () => runNpmScript("test:chaos") },
-	{ name: "days", run: () => tool("tsx", "__tests__/clock/run.ts") },
-	{ name: "standalone", run: () => tool("tsx", "__tests__/standalone/run.ts") },
-	{ name: "client", run: () => tool("tsx", "__tests__/client/run.ts") },
-	{ name: "inspector", run: () => tool("tsx", "__tests__/inspector/run.ts") },
-	{ name: "adapters", run: () => tool("tsx", "__tests__/cli/adapters/run.ts") },
+	{ name: "days", run: () => script("__tests__/clock/run.ts") },
+	{ name: "standalone", run: () => script("__tests__/standalone/run.ts") },
+	{ name: "client", run: () => script("__tests__/client/run.ts") },
+	{ name: "inspector", run: () => script("__tests__/inspector/run.ts") },
+	{ name: "adapters", run: () => script("__tests__/cli/adapters/run.ts") },
 	{ name: "update", run: () => runNpmScript("test:update") },
 	{ name: "mutation", run: () => runNpmScript("test:mutation", "--mutate", MUTATED) },
 ];
