@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -21,7 +21,7 @@ type Percentages = Record<string, Record<string, number | null>>;
 /** The usage data of a release of caniuse-lite. */
 export interface CaniuseRelease {
 	version: string;
-	/** The ISO day of the release, or a day shortly before. */
+	/** The newest release day of a browser in the data, which is the day of the release or shortly before. */
 	day: string;
 	/** The month that the usage is from, derived from the usage itself. */
 	month: Month;
@@ -33,22 +33,10 @@ const require = createRequire(import.meta.url);
 
 const toIsoDay = (milliseconds: number) => new Date(milliseconds).toISOString().slice(0, 10);
 
-/** Since 2018 npm gives all packed files this date, so that archives are reproducible. */
-const NPM_DAY = "1985-10-26";
-
 /** Returns the newest release day of any browser in the data. */
 function getNewestDay(agents: z.infer<typeof agentRecords>): string {
 	const all = Object.values(agents).flatMap(({ release_date }) => Object.values(release_date));
 	return toIsoDay(Math.max(...all.map((seconds) => seconds ?? 0)) * 1000);
-}
-
-/**
- * Returns the day of a release. The registry's dates are wrong for old releases, because all of them were published again.
- * Uses the date of the archive's files if it is real, else the newest release day of a browser.
- */
-function getReleaseDay(folder: string, agents: z.infer<typeof agentRecords>): string {
-	const written = toIsoDay(statSync(join(folder, "data/agents.js")).mtimeMs);
-	return written === NPM_DAY ? getNewestDay(agents) : written;
 }
 
 /** Minimum share (0..1) of Chrome's users on a released version. Up to this many use a pre-release version. */
@@ -80,7 +68,7 @@ function resolveBuckets(usage: Percentages, agents: z.infer<typeof agentRecords>
 }
 
 /** Reads the folder of an unpacked release. Uses the release's own unpacker, because the data format has changed. */
-export function readRelease(folder: string, isInstalled = false): CaniuseRelease {
+export function readRelease(folder: string): CaniuseRelease {
 	const { agents: raw } = require(join(folder, "dist/unpacker/agents.js"));
 	const unpacker = require(join(folder, "dist/unpacker/region.js"));
 	const agents = agentRecords.parse(raw);
@@ -90,7 +78,7 @@ export function readRelease(folder: string, isInstalled = false): CaniuseRelease
 	);
 	return {
 		version,
-		day: isInstalled ? getNewestDay(agents) : getReleaseDay(folder, agents),
+		day: getNewestDay(agents),
 		month: getCountedMonth(agents),
 		usageIn: (code) => {
 			if (code === WORLD) return world;

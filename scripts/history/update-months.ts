@@ -32,24 +32,6 @@ function addRelease(release: CaniuseRelease, month: Month, years: Years): void {
 	if (!own || toNumber(own.release) <= toNumber(release.version)) months.set(month, toCountedMonth(release));
 }
 
-/** Stores releases for the given months. @returns the years whose files have changed. */
-export function storeNamedReleases(named: (readonly [month: Month, version: string])[]): number[] {
-	const years = new Years();
-	for (const [month, version] of named) withRelease(version, (release) => addRelease(release, month, years));
-	return years.save();
-}
-
-/** Computes years again from the releases that their files name. @returns the years whose files have changed. */
-export function rebuild(wanted: number[]): number[] {
-	return wanted.filter((year) => {
-		const sources = [...readMonths(year)].map(([month, { release }]) => [month, release] as const);
-		const months = sources.map(
-			([month, version]) => [month, withRelease(version, toCountedMonth)] as [Month, CountedMonth],
-		);
-		return saveYear(year, new Map(months));
-	});
-}
-
 /** Returns the last release of each month by the registry's dates, which are right for new releases. */
 function findLastReleases(): Map<Month, string> {
 	const raw = execFileSync("npm", ["view", "caniuse-lite", "time", "--json"], {

@@ -6,7 +6,7 @@ import { agents } from "@/lib/support/schema/agents";
 export const monthSchema = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
 
 /** A version number of caniuse-lite. */
-export const caniuseReleaseSchema = z.string().regex(/^\d+\.\d+\.\d+$/);
+const caniuseReleaseSchema = z.string().regex(/^\d+\.\d+\.\d+$/);
 
 /** The caniuse-lite release of a month's usage, and the last ISO day that its data cover. */
 const source = z.strictObject({ release: caniuseReleaseSchema, day: z.iso.date() });
