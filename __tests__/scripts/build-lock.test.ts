@@ -1,10 +1,11 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { withBuildLock } from "@/scripts/build-lock";
 
+const ignore = () => undefined;
 let dir: string;
 let file: string;
 beforeEach(() => {
@@ -13,78 +14,34 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dir, { recursive: true }));
 
-it("runs one task at a time, and reports the holder of the lock once", async () => {
-	const steps: string[] = [];
-	const notified: number[] = [];
-	let finish: (() => void) | undefined;
-	const first = withBuildLock(
-		file,
-		() => new Promise<void>((end) => (finish = end)),
-		() => undefined,
-	);
-	const second = withBuildLock(
-		file,
-		async () => steps.push("second"),
-		(pid) => notified.push(pid),
-	);
-	await new Promise((resolve) => setTimeout(resolve, 700));
-	expect(steps).toEqual([]);
-	expect(notified).toEqual([process.pid]);
-	finish?.();
-	await Promise.all([first, second]);
-	expect(steps).toEqual(["second"]);
-	expect(existsSync(file)).toBe(false);
+it.each([
+	["of a process that has exited", () => String(spawnSync(process.execPath, ["-e", ""]).pid)],
+	["without a process id", () => "nonsense"],
+	["that is empty", () => ""],
+])("ignores a lock %s", async (_, write) => {
+	mkdirSync(dirname(file));
+	writeFileSync(file, write());
+	expect(await withBuildLock(file, async () => "done", ignore)).toBe("done");
 });
 
-it("ignores a lock whose process has exited, or without a valid process id", async () => {
-	const { pid } = spawnSync(process.execPath, ["-e", ""]);
-	await withBuildLock(
-		file,
-		async () => undefined,
-		() => undefined,
-	);
-	for (const content of [String(pid), "", "nonsense"]) {
-		writeFileSync(file, content);
-		expect(
-			await withBuildLock(
-				file,
-				async () => "done",
-				() => undefined,
-			),
-		).toBe("done");
-	}
-});
-
-it("waits for another process", async () => {
+it("waits for another process, and reports it once", async () => {
 	const holder = spawn(process.execPath, ["-e", "process.stdin.resume()"], {
 		stdio: ["pipe", "ignore", "ignore"],
 	});
 	await once(holder, "spawn");
-	await withBuildLock(
-		file,
-		async () => undefined,
-		() => undefined,
-	);
+	mkdirSync(dirname(file));
 	writeFileSync(file, String(holder.pid));
 	const notified: number[] = [];
-	const work = withBuildLock(
-		file,
-		async () => "done",
-		(pid) => {
-			notified.push(pid);
-			holder.kill();
-		},
-	);
-	expect(await work).toBe("done");
+	const notify = (pid: number) => {
+		notified.push(pid);
+		setTimeout(() => holder.kill(), 700);
+	};
+	expect(await withBuildLock(file, async () => "done", notify)).toBe("done");
 	expect(notified).toEqual([holder.pid]);
+	expect(existsSync(file)).toBe(false);
 });
 
 it("releases the lock if the task fails", async () => {
-	const failing = withBuildLock(
-		file,
-		() => Promise.reject(new Error("no")),
-		() => undefined,
-	);
-	await expect(failing).rejects.toThrow("no");
+	await expect(withBuildLock(file, () => Promise.reject(new Error("no")), ignore)).rejects.toThrow("no");
 	expect(existsSync(file)).toBe(false);
 });
