@@ -4,7 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { client, countOf, noAnswers, percentile, type Sent } from "@/__tests__/fairness/client";
 import { listKinds } from "@/__tests__/fairness/kinds";
 import { createMemoryLimit } from "@/__tests__/harness/memory-limit";
-import { listPrerendered, readBuildId } from "@/lib/next/build-manifests";
+import { listPrerendered } from "@/lib/next/build-manifests";
 import { paths } from "@/lib/paths/pages";
 import { ensureBuild } from "@/scripts/build-state";
 import { exitWith } from "@/scripts/exit-with";
@@ -147,7 +147,7 @@ function createCrawl(): Attack {
 
 /** What visitors open, from many addresses. */
 function createMixed(): Attack {
-	const kinds = listKinds(readBuildId()).filter(({ body }) => !body);
+	const kinds = listKinds().filter(({ body }) => !body);
 	return {
 		run: async (_, _address, { url }) => {
 			const answers = noAnswers();

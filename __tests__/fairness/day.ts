@@ -52,7 +52,7 @@ function pathsByName(): Record<string, () => string> {
 	const page = () => pages[Math.floor(pages.length * (random(1e6) / 1e6) ** 3)] ?? "/";
 	const files = Object.values(listRouteFiles()).flat();
 	return {
-		...Object.fromEntries(listKinds(build).map(({ name, path }) => [name, () => path(random(1e6))])),
+		...Object.fromEntries(listKinds().map(({ name, path }) => [name, () => path(random(1e6))])),
 		"cached pages": () => page().replace(/^\/en/, ""),
 		"page data": () => `/_next/data/${build}${page()}.json`,
 		files: () => `/_next/${files[random(files.length)]}`,

@@ -4,7 +4,7 @@ import { getRegionCodes } from "@/lib/data/usage";
 import { locales } from "@/lib/i18n/locales";
 import { machinePaths } from "@/lib/paths/machine";
 import { getPreviewPath } from "@/lib/paths/page-links";
-import { getAbsoluteUrl, paths, withQuery } from "@/lib/paths/pages";
+import { paths, withQuery } from "@/lib/paths/pages";
 
 export interface PostBody {
 	type: string;
@@ -19,8 +19,6 @@ export interface RequestKind {
 	path: (number: number) => string;
 	/** Returns the body of a POST request; absent: a GET request. */
 	body?: (number: number) => PostBody;
-	/** React renders a page for this kind, so its limit is `RENDERED_MS`. */
-	rendered?: true;
 }
 
 /** Picks items from a list in scattered order, and none twice before all are used. */
@@ -53,11 +51,8 @@ function writeCss(number: number): string {
 	return css;
 }
 
-/**
- * Lists every kind of address that is computed on request. Locales other than English have no pre-rendered pages.
- * @param build the build id in the addresses of page data.
- */
-export function listKinds(build: string): RequestKind[] {
+/** Lists kinds of addresses that are computed on request. Locales other than English have no pre-rendered pages. */
+export function listKinds(): RequestKind[] {
 	const versions = createPicker(
 		getBrowsers()
 			.ids()
@@ -102,11 +97,6 @@ export function listKinds(build: string): RequestKind[] {
 		paths.set({ features: listFeatures(number, 20), target: query(number), region: region(number) });
 	const embed = (number: number) =>
 		paths.embed(feature(number), { target: query(number), region: region(number) });
-	const snippets = (number: number) => paths.snippets({ id: feature(number), region: region(number) });
-	const data = (path: string, language = "en") => {
-		const { pathname, search } = new URL(path, "http://localhost");
-		return `/_next/data/${build}/${language}${pathname === "/" ? "/index" : pathname}.json${search}`;
-	};
 	/** The range is a whole year, the longest that is allowed. */
 	const year = (number: number) => {
 		const [first, day] = [2018 + (number % 8), `0${1 + (number % 9)}-1${number % 10}`];
@@ -120,15 +110,7 @@ export function listKinds(build: string): RequestKind[] {
 	const prerendered: Record<string, (number: number) => string> = {
 		feature: (number) => paths.feature(feature(number)),
 		key: (number) => paths.compat(key(number)),
-		group: (number) => paths.group(group(number)),
 		release,
-		browser: (number) => paths.browser(getBrowsers().ids()[number % getBrowsers().ids().length] ?? ""),
-		month: (number) => paths.baselineMonth(String(2016 + (number % 10)), `0${1 + (number % 9)}`),
-		"list of features": () => paths.features,
-		missing: () => paths.missing,
-		home: () => paths.home,
-		"about, the data": () => paths.about("data"),
-		"about, reach": () => paths.about("reach"),
 	};
 	const computed: Record<string, (number: number) => string> = {
 		compare: comparePath,
@@ -139,16 +121,10 @@ export function listKinds(build: string): RequestKind[] {
 		time: (number) => paths.time({ features: feature(number), region: region(number) }),
 		targets: (number) => paths.targets({ target: query(number), region: region(number) }),
 		embed,
-		snippets,
 	};
 	const machines: Record<string, (number: number) => string> = {
-		"feed of changes": (number) =>
-			machinePaths.changesFeed({ region: region(number), target: query(number) }),
-		"feed of a search": (number) =>
-			machinePaths.searchFeed({ q: searchText(number), region: region(number) }),
 		badge: (number) =>
 			machinePaths.badge(feature(number), { show: "reach", region: region(number), target: query(number) }),
-		oembed: (number) => machinePaths.oEmbed(getAbsoluteUrl(paths.feature(feature(number)))),
 		preview: (number) => {
 			const page = [paths.feature(feature(number)), paths.compat(key(number)), release(number), set(number)];
 			return getPreviewPath(page[number % page.length] ?? "", locales[number % locales.length] ?? "en");
@@ -159,29 +135,17 @@ export function listKinds(build: string): RequestKind[] {
 				region: region(number),
 				target: query(number),
 			}),
-		"feed, features": (number) => machinePaths.featuresFeed({ ids: listFeatures(number, 20) }),
 		"feed, group": (number) => machinePaths.feed(`groups/${group(number)}`),
 		"feed, newly": (number) => machinePaths.feed("newly", number % 2 ? "json" : "xml"),
-		"feed, browser": (number) =>
-			machinePaths.feed(`browsers/${getBrowsers().ids()[number % getBrowsers().ids().length] ?? ""}`),
-		sitemap: () => machinePaths.sitemap,
-		"sitemap, part": (number) => machinePaths.sitemapPart(`compat-${1 + (number % 60)}`),
-		matrix: () => machinePaths.matrix(build),
-		choices: (number) => machinePaths.choices(build, locales[number % locales.length] ?? "tables"),
-		messages: (number) => `/messages/${build}/common/${locales[number % locales.length]}.js`,
-		"API, features": (number) => withQuery("/api/v1/features", { q: feature(number).slice(0, 4) }),
 		"API, feature": (number) => machinePaths.featureApi(feature(number)),
-		"API, key": (number) => machinePaths.compatApi(key(number)),
 		"API, reach": (number) =>
 			withQuery("/api/v1/reach", {
 				features: listFeatures(number, 20),
 				target: query(number),
 				region: region(number),
 			}),
-		"API, audience": (number) => machinePaths.audienceApi({ target: query(number), region: region(number) }),
 		"API, search": (number) => machinePaths.searchApi(searchText(number), 20),
 		"API, suggest": (number) => machinePaths.suggestApi(`/features/${feature(number)}x`),
-		"API, OpenAPI": () => machinePaths.openApi,
 	};
 	const kinds: RequestKind[] = Object.entries(machines).map(([name, path]) => ({ name, path }));
 	kinds.push(
@@ -214,22 +178,10 @@ export function listKinds(build: string): RequestKind[] {
 				type: "application/x-www-form-urlencoded",
 				text: String(new URLSearchParams({ code: writeCss(number), language: "css" })),
 			}),
-			rendered: true,
 		},
 	);
-	for (const [name, path] of Object.entries(computed))
-		kinds.push(
-			{ name: `${name}, data`, path: (number) => data(path(number)) },
-			{ name, path, rendered: true },
-		);
+	for (const [name, path] of Object.entries(computed)) kinds.push({ name, path });
 	for (const [name, path] of Object.entries(prerendered))
-		kinds.push(
-			{ name: `${name}, data`, path: (number) => data(path(number), locale(number)), rendered: true },
-			{
-				name: `${name}, elsewhere`,
-				path: (number) => `/${locale(number + 1)}${path(number)}`,
-				rendered: true,
-			},
-		);
+		kinds.push({ name: `${name}, elsewhere`, path: (number) => `/${locale(number + 1)}${path(number)}` });
 	return kinds;
 }
