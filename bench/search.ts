@@ -1,5 +1,4 @@
 import { memoryUsage } from "node:process";
-import { parseArgs } from "node:util";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { searchQueries } from "@/__tests__/contract/search-queries";
@@ -8,25 +7,11 @@ import { getCompatRecords } from "@/lib/data/compat";
 import { getFeatureOfKey } from "@/lib/data/features";
 import { getSearchEngine, searchSite } from "@/lib/search/queries/search";
 
-const { values } = parseArgs({
-	options: { prefixes: { type: "string", default: "1000" }, limit: { type: "string", default: "5" } },
-});
-const prefixCount = Number(values.prefixes);
-const limitMs = Number(values.limit);
+const limitMs = 5;
 const MAX_RESULTS = 20;
 
 setFlagsFromString("--expose-gc");
 const collect: () => void = runInNewContext("gc");
-
-/** Seeded pseudo-random numbers, the same in every run. https://en.wikipedia.org/wiki/Linear_congruential_generator */
-function* generateRandom() {
-	for (let state = 1; ; ) {
-		state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-		yield state / 2 ** 32;
-	}
-}
-const random = generateRandom();
-const randomBelow = (end: number) => Math.floor((random.next().value ?? 0) * end);
 
 /** Measures the CPU time of a search in milliseconds, which other processes do not affect. */
 function measureSearch(query: string): number {
@@ -56,10 +41,6 @@ console.log(
 );
 
 const real = [...searchQueries, ...typedQueries].map(([query]) => query);
-const prefixes = Array.from({ length: prefixCount }, () => {
-	const title = entries[randomBelow(entries.length)]?.title ?? "";
-	return title.slice(0, 1 + randomBelow(title.length));
-});
 // All prefixes of the real queries, as a user types them.
 const typed = real.flatMap((query) => Array.from(query, (_, end) => query.slice(0, end + 1)));
 const filters = [
@@ -82,7 +63,6 @@ const filtered = ["", "a ", "grid ", "event "].flatMap((word) => filters.map((fi
 const results = {
 	"the first searches of a process": measureSearches([...real, ...filtered]),
 	[`${real.length} real queries`]: measureSearches(real),
-	[`${prefixCount} random prefixes of titles`]: measureSearches(prefixes),
 	[`prefixes of the real queries (${typed.length})`]: measureSearches(typed),
 	[`filters, alone and with a word (${filtered.length})`]: measureSearches(filtered),
 };

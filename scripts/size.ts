@@ -1,17 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { basename, join } from "node:path";
+import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { getCatalogue } from "@/lib/i18n/catalogues";
 import { defaultLocale, type Locale, locales } from "@/lib/i18n/locales";
 import { renderMessageScript } from "@/lib/i18n/message-loader";
 import { getPageMessagePart, type MessagePart } from "@/lib/i18n/message-parts";
-import { translateIn } from "@/lib/i18n/use-translations";
-import {
-	getPagesFolder,
-	listInitialScripts,
-	listPrerendered,
-	listRouteFiles,
-} from "@/lib/next/build-manifests";
+import { getPagesFolder, listInitialScripts, listPrerendered } from "@/lib/next/build-manifests";
 import { readBuildOrigin } from "./build-origin";
 import { median } from "./median";
 import { pageSamples } from "./page-samples";
@@ -25,14 +19,6 @@ const LANGUAGE_EXTRA = 3_000;
 const compatBudgets = { ".html": 8_000, ".json": 4_000 };
 const COMPAT_SAMPLE = 1_000;
 
-/** Strings in code that no page may load initially. */
-const lazyCode = {
-	SWR: "revalidateOnReconnect",
-	zod: "invalid_union",
-	"answers after a build": "CustomMediaQueries",
-};
-
-const chunks = ".next/static/chunks";
 const gzipSize = (content: Buffer | string) => gzipSync(content, { level: 9 }).length;
 const toKilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
@@ -93,46 +79,9 @@ function checkCompatPages([extension, budget]: [string, number]) {
 	};
 }
 
-function checkLazyCode([name, text]: [string, string]) {
-	const matching = readdirSync(chunks).filter(
-		(file) => file.endsWith(".js") && readFileSync(join(chunks, file), "utf8").includes(text),
-	);
-	const pages = Object.entries(listRouteFiles())
-		.filter(([, files]) => files.some((file) => matching.includes(basename(file))))
-		.map(([page]) => page);
-	return {
-		name,
-		chunks: matching.length,
-		"pages that load it initially": pages.join(" ") || "none",
-		isWithin: pages.length === 0,
-	};
-}
-
-/** Checks that no page has the words for answers after a build in its first scripts, its messages or its data. */
-function checkBuildWords(locale: Locale) {
-	const words = translateIn({ locale, messages: getCatalogue("build", locale) }, "build.after")("yes");
-	const hasWords = (route: string, path: string) => {
-		const page = join(getPagesFolder(), locale, path === "/" ? "." : path);
-		const files = [
-			...listInitialScripts(route).map((file) => join(".next", file)),
-			...[`${page}.html`, `${page}.json`].filter(existsSync),
-		];
-		const texts = [...files.map((file) => readFileSync(file, "utf8")), ...renderMessages(route, locale)];
-		return texts.some((text) => text.includes(words));
-	};
-	const pages = Object.entries(pageSamples).filter(([route, { path }]) => hasWords(route, path));
-	return {
-		name: words,
-		"pages that load it initially": pages.map(([route]) => route).join(" ") || "none",
-		isWithin: pages.length === 0,
-	};
-}
-
 const tables = [
 	Object.entries(pageSamples).map(checkKind),
 	Object.entries(compatBudgets).map(checkCompatPages),
-	Object.entries(lazyCode).map(checkLazyCode),
-	locales.map(checkBuildWords),
 ];
 for (const rows of tables)
 	console.table(Object.fromEntries(rows.map(({ name, ...columns }) => [name, columns])));

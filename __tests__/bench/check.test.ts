@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { readGolden } from "@/bench/check/golden";
 import type { Label, Snippet } from "@/bench/check/labels";
 import { scoreReports, sumUp } from "@/bench/check/score";
@@ -80,11 +79,5 @@ describe("golden files", () => {
 	it("have a verdict for every class, with a reason if it is not right", () => {
 		const isVerdict = /^(right\b|(wrong|doubtful): .)/;
 		expect(all.filter(({ verdict }) => !isVerdict.test(verdict))).toEqual([]);
-	});
-
-	it("have a reason for each line of code that could be deleted", () => {
-		const lines = readFileSync("bench/check/removable.tsv", "utf8").trim().split("\n");
-		const isLine = /^[^\t]+\t[a-z]+\t[^\t]+\t\d+\t[^\t]+:\d+\t(right|wrong|doubtful): .+$/;
-		expect(lines.filter((line) => !isLine.test(line))).toEqual([]);
 	});
 });
