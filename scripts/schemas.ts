@@ -5,7 +5,6 @@ import { audienceSchema } from "@/lib/audience/schema/audience";
 import { audienceTables, regionChoices, supportMatrix, targetPack } from "@/lib/audience/schema/choices";
 import { sharedNumbers } from "@/lib/audience/schema/shared-usage";
 import { targetReading } from "@/lib/audience/schema/target-reading";
-import { buildPack, featureKeysPack } from "@/lib/build/schema/build-pack";
 import { changesPageData } from "@/lib/changes/schema/page";
 import { compatBody, featureBody } from "@/lib/features/schema/api";
 import { featurePageData } from "@/lib/features/schema/page";
@@ -18,12 +17,10 @@ import { timePageData } from "@/lib/trends/schema/page";
 export const browserSchemas = {
 	audience: audienceSchema,
 	"audience-tables": audienceTables,
-	"build-pack": buildPack,
 	"changes-page": changesPageData,
 	compat: compatBody,
 	feature: featureBody,
 	"feature-page": featurePageData,
-	"feature-keys": featureKeysPack,
 	matrix: supportMatrix,
 	"plan-page": planPageData,
 	problem: problemSchema,

@@ -233,3 +233,19 @@ test("the API stops a check that takes too long", async ({ page }) => {
 	expect([200, 422]).toContain(answer.status());
 	expect(answer.status() === 200 ? (await answer.json()).unreadable.length : 1).toBeGreaterThan(0);
 });
+
+test("counts what the build of the form takes care of as working", async ({ page }) => {
+	await page.goto("/check");
+	await hydrated(page);
+	await page.getByLabel("Your build").fill("babel:target,core-js:usage,lightningcss");
+	await checkInBrowser(
+		page,
+		`<style>.card { & .title { color: blue } }</style>
+<script>const last = [1, 2].at(-1); const name = user?.name; navigator.usb.getDevices();</script>`,
+	);
+	const folded = page.getByText("Your build takes care of these (3)");
+	await folded.click();
+	for (const name of ["Nesting", "Array at()", "optional chaining"])
+		await expect(page.getByRole("article", { name })).toContainText("Works after your build");
+	await expect(page.getByRole("article", { name: "WebUSB" })).toContainText("Breaks");
+});

@@ -277,3 +277,16 @@ test("a link with imported numbers applies when opened, and sends none of them",
 	).toEqual([]);
 	await elsewhere.close();
 });
+
+test("an older link with a build shows its audience, and says that the build does not count", async ({
+	page,
+}) => {
+	await page.goto(withAudience("/features/array-at", "last 2 versions@CN;babel:target,core-js:usage"));
+	await expect(chip(page)).toContainText("China · Supporting: last 2 versions");
+	const note = page.getByText("This link also names a build.");
+	await interactive(page);
+	await expect(note).toBeVisible();
+	await page.goto("/features/array-at");
+	await expect(chip(page)).toContainText("China");
+	await expect(note).toBeHidden();
+});

@@ -14,18 +14,10 @@ import { paths } from "@/lib/paths/pages";
 import { AudienceResult } from "./audience-result";
 import { TargetFitSection } from "./fit-section";
 import { StoredAudience } from "./stored-audience";
-import styles from "./stored-audience.module.css";
 import { TargetAndRegion, type TargetAndRegionProps } from "./target-and-region";
 
 const UsageReport = clientOnly(
 	() => import("@/components/audience/import/usage-report").then(({ UsageReport }) => UsageReport),
-	undefined,
-	PlainError,
-);
-
-/** Rendered only in the browser: a build is stored there, with the audience. */
-const BuildSection = clientOnly(
-	() => import("@/components/build/build-section").then(({ BuildSection }) => BuildSection),
 	undefined,
 	PlainError,
 );
@@ -88,9 +80,6 @@ export function AudienceArticle(props: AudienceProps) {
 				<ImportForm newest={props.newest} onRead={setRead} />
 			</div>
 			{read && <UsageReport read={read} onUse={use} isSaved={isSaved} />}
-			<div className={`scripted ${styles.build}`}>
-				<BuildSection onTarget={(target) => form.change({ target })} />
-			</div>
 			<AudienceResult {...props} held={form.held} times={form.times} />
 			<TargetFitSection {...props} audience={form.held} />
 		</article>

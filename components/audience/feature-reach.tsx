@@ -17,8 +17,8 @@ import { AnswerUnavailable } from "./answer-unavailable";
 import { AggregatedVersionsNote } from "./counted-as-one";
 import styles from "./feature-reach.module.css";
 import type { LackingBrowsers } from "./lacking-browsers";
+import { LimitsIsland } from "./limits-island";
 import { ReachBar } from "./reach-bar";
-import { ReachNotesIsland } from "./reach-notes-island";
 import { VerdictText } from "./verdict";
 
 const LackingBrowsersIsland = staticIsland<ComponentProps<typeof LackingBrowsers>>(
@@ -127,7 +127,7 @@ function ReachSection({
 					<ReachBar reach={reach} />
 					<ShareLink id={id} />
 				</VerdictText>
-				<ReachNotesIsland of="feature" name={id} limits={limits} notes={notes} verdict={verdict} />
+				<LimitsIsland limits={limits} notes={notes} verdict={verdict} />
 				{failed && <AnswerUnavailable />}
 			</div>
 			<div className={clsx(styles.list, styles.heldBack)}>

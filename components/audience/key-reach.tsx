@@ -2,9 +2,9 @@ import { queryKey, useAudienceAnswer } from "@/lib/audience/client/audience-cont
 import type { DecidingNote, Limit } from "@/lib/support/schema/limits";
 import type { ReachSummary } from "@/lib/support/schema/reach-summary";
 import { AnswerUnavailable } from "./answer-unavailable";
+import { LimitsIsland } from "./limits-island";
 import { ReachBar } from "./reach-bar";
 import { ReachBounds } from "./reach-bounds";
-import { ReachNotesIsland } from "./reach-notes-island";
 import { VerdictText } from "./verdict";
 
 interface KeyReachProps {
@@ -24,7 +24,7 @@ export function KeyReach({ name, reach, limits, notes }: KeyReachProps) {
 				<ReachBar reach={current.reach} />
 				<ReachBounds bounds={current.bounds} />
 			</VerdictText>
-			<ReachNotesIsland of="key" name={name} limits={limits} notes={notes} verdict={current.verdict} />
+			<LimitsIsland limits={limits} notes={notes} verdict={current.verdict} />
 			{answer?.failed && <AnswerUnavailable />}
 		</div>
 	);

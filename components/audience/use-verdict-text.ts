@@ -8,7 +8,7 @@ import type { TargetRange, Verdict } from "@/lib/support/schema/verdict";
 import { nameVerdictRanges } from "@/lib/support/verdict-names";
 
 /** Returns a function that lists the first browsers of ranges, with their shares. Empty string for no ranges. */
-export function useRanges(): (ranges: Omit<TargetRange, "by">[]) => string {
+function useRanges(): (ranges: TargetRange[]) => string {
 	const t = useTranslations("reach");
 	const list = useListFormat();
 	const percent = useShareFormat();
@@ -35,7 +35,7 @@ function useUsableText({ supported, partly, unsupported, untracked }: Reach): st
 }
 
 /** The browsers that are `missing` or `limited`. `names` is a React key that changes with the browsers. */
-export function useMissingText({ answer, failing, limited }: Verdict) {
+function useMissingText({ answer, failing, limited }: Verdict) {
 	const t = useTranslations("reach");
 	const listRanges = useRanges();
 	// Versions that nobody uses do not contradict a "yes".

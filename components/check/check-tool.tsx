@@ -2,6 +2,7 @@ import { type DragEvent, useCallback, useEffect, useId, useRef, useState } from 
 import { createPortal } from "react-dom";
 import { Field } from "@/components/ui/field";
 import { useChosenAudience } from "@/lib/audience/client/audience-context";
+import type { Build } from "@/lib/build/schema/build-tools";
 import type { SelectedFile } from "@/lib/check/client/check-protocol";
 import { listDroppedFiles, listSelectedFiles } from "@/lib/check/client/selected-files";
 import { decodeSourceLink } from "@/lib/check/client/source-link";
@@ -9,6 +10,7 @@ import { useCheck } from "@/lib/check/client/use-check";
 import { guessFileName, isLanguage, languageFiles } from "@/lib/check/detect-language";
 import { MAX_DEVICE_MEGABYTES } from "@/lib/check/schema/size-limits";
 import { useTranslations } from "@/lib/i18n/use-translations";
+import { BuildField } from "./build-field";
 import { CheckResult } from "./check-result";
 import styles from "./check-tool.module.css";
 import findingStyles from "./findings.module.css";
@@ -106,19 +108,18 @@ interface CheckToolProps {
 export function CheckTool({ formId, fileFields, onReady, onChecked }: CheckToolProps) {
 	const t = useTranslations("check");
 	const progressId = useId();
-	const chosen = useChosenAudience();
-	const { checked, checking, fault, check, cancel } = useCheck(chosen?.audience);
+	const [build, setBuild] = useState<Build>();
+	const { checked, checking, fault, check, cancel } = useCheck(useChosenAudience()?.audience, build);
 	const [mistake, setMistake] = useState<"empty" | "fault.link">();
 	const [isDragOver, setDragOver] = useState(false);
 	const results = useRef<HTMLDivElement>(null);
-	const audience = chosen?.audience;
 
 	const start = useCallback(
 		(files: SelectedFile[]) => {
 			setMistake(undefined);
-			check(files, audience);
+			check(files);
 		},
-		[check, audience],
+		[check],
 	);
 	const checkCode = useCallback(
 		(name: string, code: string) => {
@@ -204,6 +205,7 @@ export function CheckTool({ formId, fileFields, onReady, onChecked }: CheckToolP
 					/>
 				)}
 			</Field>
+			<BuildField onBuild={setBuild} />
 			<button
 				type="button"
 				className="button"

@@ -18,12 +18,8 @@ interface DeviceFindingsProps {
 export function DeviceFindings({ typed: { code, language }, audience, onResult }: DeviceFindingsProps) {
 	const t = useTranslations("check");
 	const { checked, fault, check } = useCheck(audience);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: `useCheck` itself updates the report for another audience
 	useEffect(() => {
-		check(
-			[{ name: isLanguage(language) ? languageFiles[language] : guessFileName(code), content: code }],
-			audience,
-		);
+		check([{ name: isLanguage(language) ? languageFiles[language] : guessFileName(code), content: code }]);
 	}, [check, code, language]);
 	const hasResult = checked !== undefined || fault !== undefined;
 	useLayoutEffect(() => {

@@ -2,11 +2,7 @@ import clsx from "clsx";
 import bars from "@/components/features/reach-bars.module.css";
 import { DataText } from "@/components/ui/data-text";
 import { SiteLink } from "@/components/ui/site-link";
-import {
-	type FeatureAnswers,
-	queryFeatures,
-	useAudienceAnswer,
-} from "@/lib/audience/client/audience-context";
+import { queryFeatures, useAudienceAnswer } from "@/lib/audience/client/audience-context";
 import { rankLines } from "@/lib/compare/rank-lines";
 import type { ComparedVersion, ComparisonProps, LeadLine } from "@/lib/compare/schema";
 import { useListFormat } from "@/lib/i18n/use-format";
@@ -23,11 +19,9 @@ interface TableProps {
 	caption: string;
 	lines: LeadLine[];
 	names: string[];
-	/** The answers of the chosen audience. */
-	own: FeatureAnswers | undefined;
 }
 
-function LeadTable({ caption, lines, names, own }: TableProps) {
+function LeadTable({ caption, lines, names }: TableProps) {
 	const t = useTranslations("compare");
 	const list = useListFormat();
 	const share = useShareFormat();
@@ -56,7 +50,6 @@ function LeadTable({ caption, lines, names, own }: TableProps) {
 									<i className="icon icon-some" /> {t("partly", { versions: partly(marks) })}
 								</span>
 							)}
-							<span className={clsx(styles.note, styles.built)}>{own?.get(id)?.afterBuild}</span>
 						</th>
 						<td>
 							<div className={styles.reach} data-full={toBarLength(full)} data-usable={toBarLength(usable)}>
@@ -98,11 +91,11 @@ function Area({ title, area: { area, count, lines }, names }: AreaProps) {
 				{area ? <DataText>{area}</DataText> : t("noArea")}{" "}
 				<span className={styles.count}>{t("count", { count })}</span>
 			</h3>
-			<LeadTable caption={caption} lines={shown.slice(0, SHOWN)} names={names} own={own} />
+			<LeadTable caption={caption} lines={shown.slice(0, SHOWN)} names={names} />
 			{shown.length > SHOWN && (
 				<details>
 					<summary>{t("more", { count: shown.length - SHOWN })}</summary>
-					<LeadTable caption={caption} lines={shown.slice(SHOWN)} names={names} own={own} />
+					<LeadTable caption={caption} lines={shown.slice(SHOWN)} names={names} />
 				</details>
 			)}
 		</div>

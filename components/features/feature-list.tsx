@@ -70,16 +70,13 @@ export function FeatureList({ lines, noteHead }: FeatureListProps) {
 			<tbody>
 				{lines.map((line) => {
 					const day = line.day && formatDate(line.day, true).text;
-					const { share, withLimits, afterBuild } = own?.get(line.id) ?? {
+					const { share, withLimits } = own?.get(line.id) ?? {
 						share: line.reach,
 						withLimits: line.withLimits,
-						afterBuild: undefined,
 					};
 					const more = withLimits !== undefined && percent(withLimits);
 					const words = percent(share);
 					const limits = more && more !== words ? t("withLimits", { share: more }) : undefined;
-					// Two lines at most: lists reserve space for no more.
-					const second = afterBuild ?? limits;
 					const isNoted = line.note !== undefined;
 					const announced = isNoted ? [day, line.note] : [level(line.level), day];
 					return (
@@ -97,9 +94,9 @@ export function FeatureList({ lines, noteHead }: FeatureListProps) {
 							<td
 								data-full={toBarLength(share)}
 								data-usable={withLimits === undefined ? undefined : toBarLength(withLimits)}
-								className={second ? styles.more : undefined}
+								className={limits ? styles.more : undefined}
 							>
-								{second ? `${words}\n${second}` : words}
+								{limits ? `${words}\n${limits}` : words}
 							</td>
 						</tr>
 					);

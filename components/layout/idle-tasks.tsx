@@ -1,10 +1,10 @@
 import { useRouter } from "next/router";
-import { type EffectCallback, type ReactNode, Suspense, useCallback, useEffect } from "react";
+import { type EffectCallback, type ReactNode, Suspense, useCallback, useContext, useEffect } from "react";
 import { QuickViewHost } from "@/components/features/quick-view-host";
 import { SearchEnhancer } from "@/components/search/search-enhancer";
 import { clientOnly } from "@/components/ui/client-only";
 import { SilentErrorBoundary } from "@/components/ui/silent-error-boundary";
-import { useChosenAudience } from "@/lib/audience/client/audience-context";
+import { AudienceStateContext } from "@/lib/audience/client/audience-context";
 import { restoreFormState } from "@/lib/browser/form-restore";
 import { lazyImport } from "@/lib/browser/lazy-import";
 import { limitTargets } from "@/lib/browser/limit-targets";
@@ -24,8 +24,8 @@ import { LanguageSuggestion } from "./language-suggestion";
 import { NotificationStack } from "./notification";
 import { OfflineNotification } from "./offline-notification";
 
-const ListFailure = clientOnly(() =>
-	import("@/components/build/list-failure").then((module) => module.ListFailure),
+const IgnoredBuildNotification = clientOnly(() =>
+	import("./ignored-build-notification").then((module) => module.IgnoredBuildNotification),
 );
 
 const HandledToggles = clientOnly(() =>
@@ -79,7 +79,7 @@ export function IdleTasks({ prepare }: IdleTasksProps) {
 	const router = useRouter();
 	const locale = useLocale();
 	const t = useTranslations("text");
-	const hasBuild = useChosenAudience()?.audience.build !== undefined;
+	const choice = useContext(AudienceStateContext);
 	const limit = useCallback(() => limitTargets(t("longPlain")), [t]);
 	const startPrefetch = useCallback(() => {
 		if (isPrefetchStarted) return;
@@ -134,7 +134,9 @@ export function IdleTasks({ prepare }: IdleTasksProps) {
 						<IsolatedTask>
 							<LanguageSuggestion />
 						</IsolatedTask>
-						<IsolatedTask>{hasBuild && <ListFailure />}</IsolatedTask>
+						<IsolatedTask>
+							{choice.kind === "chosen" && choice.ignoresBuild && <IgnoredBuildNotification />}
+						</IsolatedTask>
 					</NotificationStack>
 				</PartMessages>
 			</IsolatedTask>

@@ -15,8 +15,6 @@ export type ResultReach = {
 	withLimits?: number | undefined;
 	answer?: Answer | undefined;
 	isOfWorld?: boolean;
-	/** The answer in words, if it is that after the build of the chosen audience. */
-	afterBuild?: string | undefined;
 };
 
 /** Returns the shares to show. @param own feature shares of the chosen audience, if any; keys have no such shares. */
@@ -47,11 +45,11 @@ export function ReachShares({ share, withLimits, isOfWorld = false }: ResultReac
 }
 
 /** The answer of a feature or key in a list. */
-export function ResultAnswer({ answer, afterBuild }: { answer: Answer; afterBuild?: string | undefined }) {
+export function ResultAnswer({ answer }: { answer: Answer }) {
 	const t = useTranslations("reach.answer");
 	return (
 		<>
-			<i className={`icon icon-${answerIcons[answer]}`} /> {afterBuild ?? t(answer)}
+			<i className={`icon icon-${answerIcons[answer]}`} /> {t(answer)}
 		</>
 	);
 }

@@ -27,7 +27,7 @@ function Result({ result, shares }: { result: SearchResult; shares: ResultReach 
 			{listed && <span className={getBadgeClass(listed)}>{level(listed)}</span>}
 			{shares.answer && (
 				<span className={clsx(styles.answer, shares.isOfWorld && "of-world")}>
-					<ResultAnswer answer={shares.answer} afterBuild={shares.afterBuild} />
+					<ResultAnswer answer={shares.answer} />
 				</span>
 			)}
 			<ReachShares {...shares} />

@@ -55,7 +55,7 @@ export function SearchOptionText({ result, shares }: { result: SearchResult; sha
 			{shares.answer && (
 				<>
 					<span className={clsx(styles.detail, shares.isOfWorld && "of-world")}>
-						<ResultAnswer answer={shares.answer} afterBuild={shares.afterBuild} />
+						<ResultAnswer answer={shares.answer} />
 					</span>{" "}
 				</>
 			)}

@@ -2,7 +2,6 @@ import { AnswerUnavailable } from "@/components/audience/answer-unavailable";
 import { AggregatedVersionsNote } from "@/components/audience/counted-as-one";
 import { ReachBar } from "@/components/audience/reach-bar";
 import { VerdictText } from "@/components/audience/verdict";
-import { AfterBuildIsland } from "@/components/build/after-build-island";
 import { UnknownFeatures } from "@/components/features/unknown-features";
 import { collectionPageJsonLd } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
@@ -28,8 +27,7 @@ import { SetReadingIsland } from "./set-reading-island";
 
 const FAULTS = "faults";
 
-type TogetherProps = NonNullable<SetProps["together"]> &
-	Pick<SetProps, "features"> & { usesChosenAudience: boolean };
+type TogetherProps = NonNullable<SetProps["together"]> & Pick<SetProps, "features">;
 
 const Summary = ({ verdict, reach }: Pick<ReachSummary, "verdict" | "reach">) => (
 	<VerdictText verdict={verdict} reach={reach}>
@@ -37,16 +35,13 @@ const Summary = ({ verdict, reach }: Pick<ReachSummary, "verdict" | "reach">) =>
 	</VerdictText>
 );
 
-function Together({ verdict, reach, heldBackBy, features, usesChosenAudience }: TogetherProps) {
+function Together({ verdict, reach, heldBackBy, features }: TogetherProps) {
 	const t = useTranslations("set");
 	const share = useShareFormat();
 	return (
 		<section aria-labelledby="together" className="section">
 			<h2 id="together">{t("together")}</h2>
 			<Summary verdict={verdict} reach={reach} />
-			{usesChosenAudience && (
-				<AfterBuildIsland of="set" name={features.map(({ id }) => id).join()} verdict={verdict} />
-			)}
 			{heldBackBy && (
 				<p>
 					{t("heldBack", {
@@ -109,7 +104,7 @@ export function SetArticle(props: SetProps) {
 				/>
 			)}
 			{answer?.failed && <AnswerUnavailable />}
-			{together && <Together {...together} features={features} usesChosenAudience={usesChosenAudience} />}
+			{together && <Together {...together} features={features} />}
 			{features.map(({ id, name, summary }) => (
 				<section key={id} aria-labelledby={`feature-${id}`} className="section">
 					<h2 id={`feature-${id}`}>
@@ -118,9 +113,6 @@ export function SetArticle(props: SetProps) {
 						</SiteLink>
 					</h2>
 					<Summary {...(own.get(id) ?? summary)} />
-					{usesChosenAudience && (
-						<AfterBuildIsland of="feature" name={id} verdict={(own.get(id) ?? summary).verdict} />
-					)}
 					<p>
 						<SiteLink
 							href={paths.set({ ...typed, features: ids.filter((other) => other !== id).join() })}

@@ -67,7 +67,7 @@ export function AudienceSample({ features, people, target }: SampleProps) {
 										{current.answer !== "unknown" && (
 											<span className={styles.verdict}>
 												<i className={`icon icon-${answerIcons[current.answer]}`} />{" "}
-												{current.afterBuild ?? answerText(current.answer)}
+												{answerText(current.answer)}
 											</span>
 										)}
 									</th>

@@ -13,11 +13,11 @@ const isOneOf = <T>(list: readonly T[], value: unknown): value is T => list.some
 const isPolyfillName = (name: string): boolean => /^@?[a-z0-9][a-z0-9._/-]{0,79}$/.test(name);
 
 /** Writes what syntax is rewritten for: `target`, `es5`, `es2017`. */
-export const formatLevel = (level: number | "target"): string =>
+const formatLevel = (level: number | "target"): string =>
 	level === "target" ? level : level === 2009 ? "es5" : `es${level}`;
 
 /** Inverse of `formatLevel`. Undefined for a text that is no level. */
-export function parseLevel(text: string): number | "target" | undefined {
+function parseLevel(text: string): number | "target" | undefined {
 	if (text === "target") return text;
 	const year = text === "es5" ? 2009 : Number(/^es(\d{4})$/.exec(text)?.[1]);
 	return isOneOf(syntaxEditions, year) && text === formatLevel(year) ? year : undefined;

@@ -24,7 +24,7 @@ export interface BuildData extends BuildFacts {
 }
 
 /** A feature or a key. */
-export interface BuildMember {
+interface BuildMember {
 	/** The feature's keys, or the key, with their support. */
 	keys: readonly { key: string; support: Support }[];
 	/** The support of the feature; that of the key for a key. */

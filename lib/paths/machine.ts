@@ -70,8 +70,6 @@ export const machinePaths = {
 	reachApi: "/api/v1/reach",
 	/** What builds do, in one deployment. */
 	buildPack: (build: string) => `/matrix/${encodeSegment(build)}.builds.json`,
-	/** The keys of features that builds could help, in one deployment. */
-	featureKeys: (build: string) => `/matrix/${encodeSegment(build)}.keys.json`,
 	/** Ready-made targets in one deployment. */
 	targetPack: (build: string) => `/matrix/${encodeSegment(build)}.targets.json`,
 	searchApi: (q: string, limit: number) =>

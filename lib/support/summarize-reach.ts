@@ -42,8 +42,6 @@ export interface ReachBrief {
 	/** Users with full or partial support. */
 	withLimits: number;
 	answer: Answer;
-	/** The answer in words if it is that after the build of the audience, which is better than that without it. */
-	afterBuild?: string;
 }
 
 /** The maximum number of limiting keys. A group of related keys counts once. */

@@ -1,21 +1,20 @@
 import { createDocumentHandler } from "@/lib/api/document-handler";
 import { getSupportMatrix, getTargetPack } from "@/lib/audience/api/audience";
-import { getBuildPack, getFeatureKeysPack } from "@/lib/build/queries/after-build";
+import { getBuildPack } from "@/lib/build/queries/after-build";
 import { buildId } from "@/lib/server/build-id";
 
 const documents: Partial<Record<string, () => { text: string }>> = {
 	".targets": getTargetPack,
 	".builds": getBuildPack,
-	".keys": getFeatureKeysPack,
 };
 
 /**
- * `/matrix/<build>.json`: support of every feature; `/matrix/<build>.targets.json`: ready-made targets; `/matrix/<build>.builds.json`:
- * what builds do; `/matrix/<build>.keys.json`: keys of the features that builds could help. Browsers of readers who have chosen an audience load them.
+ * `/matrix/<build>.json`: support of every feature; `/matrix/<build>.targets.json`: ready-made targets. Browsers of readers who have chosen an
+ * audience load them. `/matrix/<build>.builds.json`: what builds do, for the code check.
  */
 export const getServerSideProps = createDocumentHandler("/matrix/[build]", ({ build: name }) => {
 	const [, build, part] =
-		(typeof name === "string" && /^([\w-]{1,60})(\.targets|\.builds|\.keys)?\.json$/.exec(name)) || [];
+		(typeof name === "string" && /^([\w-]{1,60})(\.targets|\.builds)?\.json$/.exec(name)) || [];
 	if (build === undefined) return undefined;
 	return {
 		type: "application/json; charset=utf-8",

@@ -6,6 +6,7 @@ import { renderInEnglish } from "@/__tests__/render";
 import { CheckForm } from "@/components/check/check-form";
 import { CheckTool } from "@/components/check/check-tool";
 import { getDefaultTargetVersions } from "@/lib/audience/queries/audience";
+import { getBuildPack } from "@/lib/build/queries/after-build";
 import { createCheckHandler } from "@/lib/check/client/check-handler";
 import { encodeSourceLink } from "@/lib/check/client/source-link";
 import { buildCheckData } from "@/lib/check/queries/check-data";
@@ -31,7 +32,8 @@ beforeEach(() => {
 	const sent = { data: buildCheckData(), audience: getDefaultTargetVersions() };
 	globalThis.fetch = jest.fn(async (address) => {
 		fetchedUrls.push(String(address));
-		return { ok: true, json: async () => sent } as Response;
+		const builds = String(address).endsWith(".builds.json") && JSON.parse(getBuildPack().text);
+		return { ok: true, json: async () => builds || sent } as Response;
 	});
 	const handle = createCheckHandler(respond);
 	worker.postMessage = (request) => void handle(request);
@@ -127,6 +129,26 @@ it("filters rows by effect if there are many, and folds what has a fallback", as
 	expect(screen.queryByRole("article", { name: "resize" })).toBeNull();
 	const folded = screen.getByText("Fine in the browsers you support (1)").closest("details");
 	expect(folded).toHaveTextContent(/field-sizing.*Has a fallback.*fallback for \d+\.\d%/);
+});
+
+it("counts what the build takes care of as working, and updates the report for another build", async () => {
+	await show();
+	type("navigator.usb.getDevices(); const last = [1, 2].at(-1);");
+	const build = screen.getByLabelText("Your build");
+	await user.type(build, "core-js:usage");
+	await user.click(screen.getByRole("button", { name: "Check" }));
+	await findResults();
+	const folded = await screen.findByText("Your build takes care of these (1)");
+	expect(folded.closest("details")).toHaveTextContent(/Array at\(\).*Works after your build/);
+	await user.click(screen.getByText("Change this code, or check other code"));
+	await user.clear(build);
+	await user.type(build, "rollup{Enter}");
+	expect(build).toHaveAccessibleDescription(/We don’t know this part: rollup/);
+	await waitFor(() => expect(folded).not.toBeInTheDocument());
+	expect(fetchedUrls).toEqual([
+		expect.stringMatching(/^\/check\/data\//),
+		expect.stringMatching(/^\/matrix\/[^/]+\.builds\.json$/),
+	]);
 });
 
 it("says that prose is no code, without a share", async () => {

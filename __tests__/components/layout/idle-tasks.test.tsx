@@ -8,6 +8,11 @@ import { IdleTasks } from "@/components/layout/idle-tasks";
 import { LazyIdleTasks } from "@/components/layout/lazy-idle-tasks";
 import { clientOnly } from "@/components/ui/client-only";
 import { staticIsland } from "@/components/ui/static-island";
+import {
+	type AudienceState,
+	AudienceStateContext,
+	type ChosenAudience,
+} from "@/lib/audience/client/audience-context";
 
 // End-to-end tests cover these modules: jsdom has no network, router or layout.
 jest.mock("@/lib/browser/prefetch", () => ({ startPrefetching: jest.fn() }));
@@ -44,6 +49,23 @@ describe("IdleTasks", () => {
 		jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
 		await show(routerAt("/", "/"));
 		expect(screen.getByRole("status")).toHaveTextContent("You are offline.");
+	});
+
+	it.each([
+		["says that answers do not count the build of an older link", { ignoresBuild: true as const }, 1],
+		["says nothing of builds for another link", {}, 0],
+	])("%s", async (_, link, count) => {
+		const state: AudienceState = { kind: "chosen", chosen: {} as ChosenAudience, ...link };
+		await show(
+			routerAt("/", "/"),
+			<AudienceStateContext.Provider value={state}>
+				<IdleTasks prepare={prepare} />
+			</AudienceStateContext.Provider>,
+		);
+		const notes = screen.queryAllByText("This link also names a build.", { exact: false });
+		expect(notes).toHaveLength(count);
+		for (const link of screen.queryAllByRole("link", { name: "code check" }))
+			expect(link).toHaveAttribute("href", "/check");
 	});
 });
 

@@ -22,11 +22,10 @@ import { MatchedRowsTable } from "@/components/audience/import/import-report";
 import { KeyReach } from "@/components/audience/key-reach";
 import { LackingBrowsers } from "@/components/audience/lacking-browsers";
 import { Limits } from "@/components/audience/limits";
+import { LimitsIsland } from "@/components/audience/limits-island";
 import { RadioQuestion } from "@/components/audience/radio-question";
 import { ReachBar } from "@/components/audience/reach-bar";
 import { ReachBounds } from "@/components/audience/reach-bounds";
-import { ReachNotes } from "@/components/audience/reach-notes";
-import { ReachNotesIsland } from "@/components/audience/reach-notes-island";
 import { ShareTable } from "@/components/audience/share-table";
 import { TargetField } from "@/components/audience/target-field";
 import { TargetReadingDetails } from "@/components/audience/target-reading";
@@ -101,13 +100,7 @@ const audienceShown = [
 		/Yes.*\d\d\.\d% of visitors can use it.*Supported\d\d\.\d%/,
 	),
 	shown(Limits, limits, /: 2 of 3 parts supported in full ?Only in rows\.$/),
-	...[ReachNotes, ReachNotesIsland].map((component) =>
-		shown(
-			component,
-			{ ...limits, of: "feature", name: "subgrid" },
-			/: 2 of 3 parts supported in full ?Only in rows\.$/,
-		),
-	),
+	shown(LimitsIsland, limits, /: 2 of 3 parts supported in full ?Only in rows\.$/),
 	shown(
 		Limits,
 		{

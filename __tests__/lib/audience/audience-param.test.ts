@@ -15,21 +15,16 @@ describe("parseAudienceParam", () => {
 	});
 });
 
-describe("a build in the parameter", () => {
+describe("the build of an older link", () => {
 	it.each([
-		["defaults@;babel", "defaults", "world", "babel"],
-		["> 1%@DE;polyfill:@scope/name,core-js:usage", "> 1%", "DE", "polyfill:@scope/name,core-js:usage"],
-		["extends @company/config@world;lightningcss", "extends @company/config", "world", "lightningcss"],
-	])("is read: %s", (text, target, region, build) =>
-		expect(parseAudienceParam(text)).toEqual({ target, region, build }),
+		["defaults@;babel", "defaults", "world"],
+		["> 1%@DE;polyfill:@scope/name,core-js:usage", "> 1%", "DE"],
+		["extends @company/config@world;lightningcss", "extends @company/config", "world"],
+	])("is noticed and dropped: %s", (text, target, region) =>
+		expect(parseAudienceParam(text)).toEqual({ target, region, namesBuild: true }),
 	);
 
 	it.each(["defaults;babel", "defaults@DE;", "defaults@DE;a b"])("is not read: %s", (text) =>
 		expect(parseAudienceParam(text)).toEqual({ target: text, region: "world" }),
 	);
-
-	it("is written with the region", () =>
-		expect(serializeAudienceParam({ target: "defaults", region: "world", build: "babel:target" })).toBe(
-			"defaults@world;babel:target",
-		));
 });

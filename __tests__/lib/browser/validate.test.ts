@@ -5,7 +5,6 @@ import { getAudienceTables } from "@/lib/audience/queries/audience-tables";
 import { resolveRequestedAudience } from "@/lib/audience/queries/requested-audience";
 import { readTarget } from "@/lib/audience/queries/target-reading";
 import { type JsonSchema, supportedKeywords, validateJson } from "@/lib/browser/validate";
-import { getBuildPack, getFeatureKeysPack } from "@/lib/build/queries/after-build";
 import type { ChangesProps } from "@/lib/changes/schema/page";
 import { getRegionCodes } from "@/lib/data/usage";
 import { compatApi, featureApi } from "@/lib/features/api";
@@ -100,8 +99,6 @@ const changes: ChangesProps = {
 const bodies: Record<Name, () => unknown[] | Promise<unknown[]>> = {
 	audience: () => [toJsonBody(resolveRequestedAudience({ target: "defaults", region: "DE" }))],
 	"audience-tables": () => [getAudienceTables()],
-	"build-pack": () => [JSON.parse(getBuildPack().text)],
-	"feature-keys": () => [JSON.parse(getFeatureKeysPack().text)],
 	"changes-page": () => [{ pageProps: changes }],
 	compat: () => [toJsonBody(compatApi.load({ key: "css.properties.grid" }))],
 	feature: () => ["subgrid", "webusb"].map((id) => toJsonBody(featureApi.load({ id }))),

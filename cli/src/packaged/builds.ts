@@ -1,6 +1,5 @@
 import type { BuildData } from "@/lib/build/compute-after-build";
-import { readBuildPack } from "@/lib/build/read-build-pack";
-import type { BuildPack } from "@/lib/build/schema/build-pack";
+import { type BuildPack, readBuildPack } from "@/lib/build/read-build-pack";
 import { readData } from "./read-data";
 
 /** The data file `builds` of the package: what builds do, and the keys of the features that they could help. */

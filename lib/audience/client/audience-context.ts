@@ -1,7 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from "react";
 import type { Audience } from "@/lib/audience/schema/audience";
 import { WORLD } from "@/lib/audience/schema/default-audience";
-import type { AfterBuild } from "@/lib/build/schema/after-build";
 import type { ChangeLists } from "@/lib/changes/schema/page";
 import type { SetAnswer } from "@/lib/set/set-reach";
 import type { BrowserShare } from "@/lib/support/answer-share";
@@ -44,12 +43,6 @@ export interface ChosenAudience {
 	storage: AudienceStorageKind;
 	feature: (id: string) => AudienceQuery<FeatureReach>;
 	key: (key: string) => AudienceQuery<ReachSummary>;
-	/** Whether a feature works after the audience's build. Undefined without a build. */
-	featureAfterBuild: (id: string) => AudienceQuery<AfterBuild> | undefined;
-	/** The same for a compat key. */
-	keyAfterBuild: (key: string) => AudienceQuery<AfterBuild> | undefined;
-	/** The same for several features together, whose ids are separated by commas. */
-	setAfterBuild: (ids: string) => AudienceQuery<AfterBuild> | undefined;
 	/** Brief reach of every feature, by id. */
 	features: () => AudienceQuery<FeatureAnswers>;
 	/**
@@ -82,11 +75,14 @@ export interface ChosenAudience {
 	browser: (browser: string) => { share: number; onlyVersion?: string };
 }
 
-/** `unread`: the audience in the address or in storage cannot be parsed or resolved. */
+/**
+ * `unread`: the audience in the address or in storage cannot be parsed or resolved. `ignoresBuild`: the address is an older link that
+ * also names a build.
+ */
 export type AudienceState =
 	| { kind: "default" }
 	| { kind: "unread" }
-	| { kind: "chosen"; chosen: ChosenAudience };
+	| { kind: "chosen"; chosen: ChosenAudience; ignoresBuild?: true };
 
 export const defaultAudienceState: AudienceState = { kind: "default" };
 

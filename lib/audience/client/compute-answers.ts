@@ -9,8 +9,6 @@ import featureShape from "@/lib/browser/schemas/feature.json";
 import matrixShape from "@/lib/browser/schemas/matrix.json";
 import { documentSwrClient } from "@/lib/browser/swr-cache";
 import { createTypeGuard } from "@/lib/browser/validate";
-import type { ListQuestion } from "@/lib/build/better-answers";
-import type { BuildRules } from "@/lib/build/client/fetch-build-rules";
 import type { ChangesPageData } from "@/lib/changes/schema/page";
 import type { CompatBody, FeatureBody } from "@/lib/features/schema/api";
 import { getBuildId } from "@/lib/next/next-data";
@@ -32,10 +30,9 @@ import {
 	summarizeReachBriefly,
 } from "@/lib/support/summarize-reach";
 import type { TimePageData } from "@/lib/trends/schema/page";
-import type { AudienceQuery, ChosenAudience, FeatureAnswers, GainsByBrowser } from "./audience-context";
-import { combineQueries, createQuery, memoize, requireValue } from "./audience-query";
+import type { ChosenAudience, FeatureAnswers, GainsByBrowser } from "./audience-context";
+import { createQuery, memoize, requireValue } from "./audience-query";
 import type { AudienceStorageKind } from "./audience-storage";
-import { addAfterBuild } from "./list-after-build";
 
 const fetchBody = fetchJson(createTypeGuard<FeatureBody>(featureShape));
 const fetchKey = fetchJson(createTypeGuard<CompatBody>(compatShape));
@@ -50,12 +47,6 @@ async function fetchFeature(address: string) {
 const regionalPages = () => lazyImport(() => import("./regional-pages"));
 const fetchTime = async (address: string) => (await regionalPages()).fetchTrendData(address);
 const fetchChanges = async (address: string) => (await regionalPages()).fetchChangesData(address);
-
-const fetchFeatureKeys = async (address: string) =>
-	(await lazyImport(() => import("@/lib/build/client/fetch-feature-keys"))).fetchFeatureKeys(address);
-
-const fetchRules = async (address: string) =>
-	(await lazyImport(() => import("@/lib/build/client/fetch-build-rules"))).fetchBuildRules(address);
 
 /** The region of an audience, unless it is the world, which is in the page's own data. */
 const getRegion = ({ weights }: Audience) =>
@@ -88,46 +79,7 @@ export function createAudienceAnswers(
 			summarizeReach(support, indexed),
 		),
 	);
-	const { build: tools = "", target } = audience;
-	const fetchQuery = <B>(address: string, fetcher: (address: string) => Promise<B>) =>
-		createQuery(swr, address, fetcher, (body: B) => body);
-	/** A query computed from data and from what builds do. */
-	const createBuildQuery = <B, T>(
-		data: AudienceQuery<B>,
-		compute: (body: B, rules: BuildRules) => T | undefined,
-	) => combineQueries(data, fetchQuery(machinePaths.buildPack(getBuildId()), fetchRules), compute);
-	const createListQuery = <T>(
-		build: string,
-		compute: (list: ListQuestion, rules: BuildRules) => T | undefined,
-	) =>
-		createBuildQuery(
-			combineQueries(
-				fetchQuery(machinePaths.matrix(build), fetchSupportMatrix),
-				fetchQuery(machinePaths.featureKeys(build), fetchFeatureKeys),
-				(supports, keysOf): ListQuestion => ({ supports, keysOf, target }),
-			),
-			compute,
-		);
-	const featureAfterBuild = memoize((id) =>
-		createBuildQuery(
-			fetchQuery(machinePaths.featureApi(id), fetchFeature),
-			({ keys, support, makeItWork }, { answer }) =>
-				answer({ members: [{ keys, support }], target, isImpossible: makeItWork?.isImpossible }, tools),
-		),
-	);
-	const keyAfterBuild = memoize((name) =>
-		createBuildQuery(fetchQuery(machinePaths.compatApi(name), fetchKey), (body, { answer }) =>
-			answer(
-				{
-					members: [{ keys: [body], support: body.support }],
-					target,
-					isImpossible: body.makeItWork?.isImpossible,
-				},
-				tools,
-			),
-		),
-	);
-	const featuresBeforeBuild = memoize((build) =>
+	const features = memoize((build) =>
 		createQuery(
 			swr,
 			machinePaths.matrix(build),
@@ -135,20 +87,6 @@ export function createAudienceAnswers(
 			(supports): FeatureAnswers =>
 				new Map([...supports].map(([id, support]) => [id, summarizeReachBriefly(support, indexed)])),
 		),
-	);
-	const betterAnswers = memoize((build) =>
-		createListQuery(build, (list, { listBetter }) => listBetter(list, tools)),
-	);
-	const features = memoize((build) =>
-		tools ? addAfterBuild(featuresBeforeBuild(build), betterAnswers(build)) : featuresBeforeBuild(build),
-	);
-	const setAfterBuild = memoize((ids) =>
-		createListQuery(getBuildId(), ({ supports, keysOf }, { answer }) => {
-			const members = ids
-				.split(",")
-				.map((id) => ({ keys: keysOf.get(id) ?? [], support: requireValue(supports.get(id)) }));
-			return answer({ members, target }, tools);
-		}),
 	);
 	const sets = (isNew: boolean) =>
 		memoize((ids) =>
@@ -203,9 +141,6 @@ export function createAudienceAnswers(
 		storage,
 		feature,
 		key,
-		featureAfterBuild: (id) => (tools ? featureAfterBuild(id) : undefined),
-		keyAfterBuild: (name) => (tools ? keyAfterBuild(name) : undefined),
-		setAfterBuild: (ids) => (tools ? setAfterBuild(ids) : undefined),
 		features: () => features(getBuildId()),
 		set: (ids, isNew) => (isNew ? newSet : set)(ids),
 		gains: () => gains(getBuildId()),

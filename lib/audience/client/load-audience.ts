@@ -4,7 +4,7 @@ import {
 	serializeAudienceParam,
 } from "@/lib/audience/audience-param";
 import { applyImportedNumbers, type ImportedNumbers } from "@/lib/audience/client/imported-numbers";
-import { parseStoredAudience, toStoredAudience, withBuild } from "@/lib/audience/client/parse-audience";
+import { parseStoredAudience, toStoredAudience } from "@/lib/audience/client/parse-audience";
 import type { Audience } from "@/lib/audience/schema/audience";
 import type { AudienceTables } from "@/lib/audience/schema/choices";
 import { WORLD } from "@/lib/audience/schema/default-audience";
@@ -29,11 +29,8 @@ const fetchAudience = async (address: string) => toStoredAudience(await fetchAns
 /** SWR's data is the parsed result of `fetchAudience`, so the cast holds. */
 const getResolved = (swr: SwrClient, address: string) => swr.known(address).data as Audience | undefined;
 
-const matchesParam = ({ query, weights, build }: Audience, param: AudienceParam) =>
-	query === param.target &&
-	weights.kind === "region" &&
-	weights.code === param.region &&
-	build === param.build;
+const matchesParam = ({ query, weights }: Audience, { target, region }: AudienceParam) =>
+	query === target && weights.kind === "region" && weights.code === region;
 
 type OnState = (state: AudienceState) => void;
 
@@ -43,12 +40,15 @@ const noop = () => {};
 /** The last chosen audience. A rerender for the same stored text gets the same object, with its queries. */
 let last: { text: string; storage: AudienceStorageKind; chosen: ChosenAudience } | undefined;
 
-function toChosen(audience: Audience, { text, storage }: StoredText, swr: SwrClient): AudienceState {
-	// As the inline script does before the first paint (`lib/site/client/head-script.ts`).
-	document.documentElement.dataset.audience = audience.build ? "build" : "";
+function toChosen(
+	audience: Audience,
+	{ text, storage }: StoredText,
+	swr: SwrClient,
+	{ namesBuild }: Pick<AudienceRequest, "namesBuild"> = {},
+): AudienceState {
 	if (last?.text !== text || last.storage !== storage)
 		last = { text, storage, chosen: createAudienceAnswers(audience, storage, swr) };
-	return { kind: "chosen", chosen: last.chosen };
+	return { kind: "chosen", chosen: last.chosen, ...(namesBuild && { ignoresBuild: true }) };
 }
 
 /**
@@ -64,8 +64,7 @@ function applyStored(stored: StoredText, onState: OnState, swr: SwrClient): () =
 	// Resolve only once: another tab may have got another result, and the two would overwrite each other forever.
 	if (getResolved(swr, address)) return noop;
 	return swr.follow(address, fetchAudience, () => {
-		const found = getResolved(swr, address);
-		const resolved = found && withBuild(found, audience.build);
+		const resolved = getResolved(swr, address);
 		if (resolved && JSON.stringify(resolved) !== stored.text) storeAudience(resolved, stored.storage);
 	});
 }
@@ -74,39 +73,38 @@ function applyStored(stored: StoredText, onState: OnState, swr: SwrClient): () =
 function applyShared(shared: AudienceParam, onState: OnState, swr: SwrClient): () => void {
 	const address = machinePaths.audienceApi({ target: shared.target, region: shared.region });
 	return swr.follow(address, fetchAudience, () => {
-		const found = getResolved(swr, address);
-		const resolved = found && withBuild(found, shared.build);
+		const resolved = getResolved(swr, address);
 		if (resolved) {
 			storeAudience(resolved, "session");
-			onState(toChosen(resolved, { text: JSON.stringify(resolved), storage: "session" }, swr));
+			onState(toChosen(resolved, { text: JSON.stringify(resolved), storage: "session" }, swr, shared));
 		} else if (swr.known(address).error !== undefined) onState(unread);
 	});
 }
 
-/** The last fragment with imported usage, and the stored text of its audience. */
-let lastFragment: { fragment: string; text: string } | undefined;
+/** The last request of a fragment with imported usage, and the stored text of its audience. */
+let lastFragment: { fragment: string; text: string; request: AudienceRequest } | undefined;
 
 /**
  * Applies imported usage from the address to its target, and stores the audience for this tab. The usage is never sent.
  */
 function applyNumbers(
 	fragment: string,
-	{ query, build }: Pick<AudienceRequest, "query" | "build">,
+	request: AudienceRequest,
 	numbers: ImportedNumbers,
 	onState: OnState,
 	swr: SwrClient,
 ): () => void {
-	const address = machinePaths.audienceApi({ target: query, region: WORLD });
+	const address = machinePaths.audienceApi({ target: request.query, region: WORLD });
 	const tables = getTablesUrl();
 	const update = () => {
 		const target = getResolved(swr, address);
 		const tableData = swr.known(tables).data as AudienceTables | undefined;
 		if (target && tableData) {
-			const audience = withBuild(applyImportedNumbers(target, numbers, tableData), build);
+			const audience = applyImportedNumbers(target, numbers, tableData);
 			const text = JSON.stringify(audience);
-			lastFragment = { fragment, text };
+			lastFragment = { fragment, text, request };
 			storeAudience(audience, "session");
-			onState(toChosen(audience, { text, storage: "session" }, swr));
+			onState(toChosen(audience, { text, storage: "session" }, swr, request));
 		} else if (swr.known(address).error !== undefined || swr.known(tables).error !== undefined)
 			onState(unread);
 	};
@@ -128,7 +126,7 @@ function applyFragment(
 ): () => void {
 	const audience = stored && parseStoredAudience(stored.text);
 	if (stored && audience && lastFragment?.fragment === fragment && lastFragment.text === stored.text) {
-		onState(toChosen(audience, stored, swr));
+		onState(toChosen(audience, stored, swr, lastFragment.request));
 		return noop;
 	}
 	let stop = noop;
@@ -175,7 +173,7 @@ export function loadChosenAudience(
 		const request = parseAudienceParam(shared);
 		const audience = stored && parseStoredAudience(stored.text);
 		if (!audience || !matchesParam(audience, request)) return applyShared(request, onState, swr);
-		onState(toChosen(audience, stored, swr));
+		onState(toChosen(audience, stored, swr, request));
 		return noop;
 	}
 	if (stored) return applyStored(stored, onState, swr);

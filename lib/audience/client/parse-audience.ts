@@ -12,15 +12,10 @@ export function toStoredAudience(body: unknown): Audience | undefined {
 	return isAudience(audience) ? audience : undefined;
 }
 
-/** An audience with a build, or without one. */
-export const withBuild = ({ build: _, ...audience }: Audience, build: string | undefined): Audience =>
-	build ? { ...audience, build } : audience;
-
-/** Parses and validates a stored audience. Undefined if the text is invalid. */
+/** Parses and validates a stored audience. Drops other fields, such as the build that was once stored. Undefined if the text is invalid. */
 export function parseStoredAudience(text: string): Audience | undefined {
 	try {
-		const audience: unknown = JSON.parse(text);
-		return isAudience(audience) ? audience : undefined;
+		return toStoredAudience(JSON.parse(text));
 	} catch {
 		return undefined;
 	}

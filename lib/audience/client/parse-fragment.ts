@@ -8,10 +8,11 @@ import type { ImportedNumbers } from "./imported-numbers";
 
 const isShared = createTypeGuard<SharedNumbers>(sharedShape);
 
-/** A requested audience: a browserslist query with a region or with imported usage, and the build. */
+/** A requested audience: a browserslist query with a region or with imported usage. */
 export interface AudienceRequest {
 	query: string;
-	build?: string | undefined;
+	/** The link also names a build, as older ones do. */
+	namesBuild?: true;
 	weights: { kind: "region"; code: string } | { kind: "imported"; numbers: ImportedNumbers };
 }
 
@@ -33,7 +34,11 @@ export async function parseAudienceFragment(fragment: string): Promise<AudienceR
 		const { query, name, day, build, stats } = shared;
 		const usage = parseBrowserslistStats(stats);
 		return usage && usage.length > 0
-			? { query, build, weights: { kind: "imported", numbers: { name, day, usage } } }
+			? {
+					query,
+					weights: { kind: "imported", numbers: { name, day, usage } },
+					...(build && { namesBuild: true }),
+				}
 			: undefined;
 	} catch {
 		return undefined;

@@ -1,6 +1,6 @@
 import type { Problem } from "@/lib/api/schema";
 import { applyImportedNumbers } from "@/lib/audience/client/imported-numbers";
-import { toStoredAudience, withBuild } from "@/lib/audience/client/parse-audience";
+import { toStoredAudience } from "@/lib/audience/client/parse-audience";
 import type { Audience } from "@/lib/audience/schema/audience";
 import type { AudienceTables } from "@/lib/audience/schema/choices";
 import { WORLD } from "@/lib/audience/schema/default-audience";
@@ -35,7 +35,7 @@ function pickBrowserslist(target: string): string {
  * @param tables loads the tables for imported usage. Called only if the request has some.
  */
 export async function resolveChosenAudience(
-	{ query, weights, build }: AudienceRequest,
+	{ query, weights }: AudienceRequest,
 	tables: () => Promise<AudienceTables> | AudienceTables,
 ): Promise<ResolvedChoice> {
 	const region = weights.kind === "region" ? weights.code : WORLD;
@@ -53,7 +53,7 @@ export async function resolveChosenAudience(
 		return {
 			kind: "found",
 			...(hasReading(body) && { reading: body.reading }),
-			audience: withBuild(found, build),
+			audience: found,
 		};
 	} catch {
 		return { kind: "unreachable" };

@@ -76,7 +76,6 @@ export function useAudienceForm(tables: () => Promise<AudienceTables> | Audience
 		setReading(undefined);
 		const requested = {
 			query: next.target,
-			build: held?.build,
 			weights:
 				next.region === OWN_USAGE_OPTION && imported
 					? { kind: "imported" as const, numbers: imported }

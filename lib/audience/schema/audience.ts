@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { MAX_BUILD_LENGTH } from "@/lib/build/schema/build-tools";
 import { agents } from "@/lib/support/schema/agents";
 import { decidingBrowser } from "@/lib/support/schema/reach";
 
@@ -26,14 +25,13 @@ export const usageSource = z.discriminatedUnion("kind", [
 
 /**
  * A resolved audience. `target` lists the versions that must work, with their shares in the usage. The shares of
- * `usage` sum to at most 1; the rest is usage without a browser. `build` is what the reader's build does, as `serializeBuild` writes it.
+ * `usage` sum to at most 1; the rest is usage without a browser.
  */
 export const audienceSchema = z.strictObject({
 	query: z.string(),
 	weights: usageSource,
 	target: z.array(resolvedRow),
 	usage: z.array(resolvedRow),
-	build: z.string().min(1).max(MAX_BUILD_LENGTH).optional(),
 });
 
 export type Agent = z.infer<typeof agentSchema>;

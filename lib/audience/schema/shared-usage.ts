@@ -1,12 +1,15 @@
 import { z } from "zod";
-import { agentSchema, audienceSchema } from "./audience";
+import { agentSchema } from "./audience";
 
-/** Imported usage in a link: target, file name, ISO day of the import, build, percentages by browser and version. */
+/**
+ * Imported usage in a link: target, file name, ISO day of the import, percentages by browser and version. Older links also name a
+ * build, which is not read.
+ */
 export const sharedNumbers = z.strictObject({
 	query: z.string().min(1).max(500),
 	name: z.string().max(200),
 	day: z.iso.date(),
-	build: audienceSchema.shape.build,
+	build: z.string().optional(),
 	stats: z.partialRecord(agentSchema, z.record(z.string().max(20), z.number().min(0).max(100))),
 });
 

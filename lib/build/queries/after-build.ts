@@ -1,13 +1,12 @@
 import { packSupportMatrix } from "@/lib/audience/pack-support-matrix";
 import type { Audience } from "@/lib/audience/schema/audience";
 import { type BuildData, computeAfterBuild } from "@/lib/build/compute-after-build";
+import type { BuildPack } from "@/lib/build/read-build-pack";
 import type { AfterBuild } from "@/lib/build/schema/after-build";
 import type { BuildHelp } from "@/lib/build/schema/build-help";
-import type { BuildPack, FeatureKeysPack } from "@/lib/build/schema/build-pack";
 import type { Build } from "@/lib/build/schema/build-tools";
 import { readCssdb } from "@/lib/data/build-tools";
 import { getCompatRecords } from "@/lib/data/compat";
-import { getFeatures } from "@/lib/data/features";
 import { createLazyValue } from "@/lib/data/records";
 import { defineTable } from "@/lib/data/tables";
 import { getKeySupport, getKeySupportByName } from "@/lib/features/queries/support";
@@ -113,7 +112,7 @@ function indexHelp(help: readonly (readonly [string, readonly BuildHelp[]])[]) {
 	return { help: [...distinct.values()].map(({ way }) => way), keys: Object.fromEntries(keys) };
 }
 
-/** The data about builds as JSON of a `BuildPack`. Browsers fetch it to compute answers for a chosen audience with a build. */
+/** The data about builds as JSON of a `BuildPack`. Browsers fetch it to check code for a build. */
 export const getBuildPack = createLazyValue(() => {
 	const help = listHelpByKey();
 	const prefixed = help.flatMap(([key]): [string, Support][] => {
@@ -133,25 +132,3 @@ export const getBuildPack = createLazyValue(() => {
 	};
 	return { text: JSON.stringify(pack) };
 }, "build pack");
-
-/** The keys of features that builds could help, as JSON of a `FeatureKeysPack`. Browsers fetch it to answer for a build in lists. */
-export const getFeatureKeysPack = createLazyValue(() => {
-	const helped = getFeatures().filter(([, { compat_features: keys }]) =>
-		keys.some((key) => findBuildHelp(key).length > 0),
-	);
-	const keys = [...new Set(helped.flatMap(([, { compat_features }]) => compat_features))];
-	const places = new Map(keys.map((key, place) => [key, place]));
-	const pack: FeatureKeysPack = {
-		supports: packSupportMatrix(
-			keys.map((key): [string, Support] => [key, readKey(key).support]),
-			supportDataBrowsers,
-		),
-		features: Object.fromEntries(
-			helped.map(([id, { compat_features }]) => [
-				id,
-				compat_features.flatMap((key) => places.get(key) ?? []),
-			]),
-		),
-	};
-	return { text: JSON.stringify(pack) };
-}, "feature keys");

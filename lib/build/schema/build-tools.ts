@@ -19,7 +19,7 @@ export const MAX_BUILD_LENGTH = 1_500;
 
 export type SyntaxTool = (typeof syntaxTools)[number];
 
-/** What a reader's build does to code before visitors get it. Absent parts do nothing. `lib/build/build-param.ts` reads and writes it. */
+/** What a project's build does to code before visitors get it. Absent parts do nothing. `lib/build/build-param.ts` reads and writes it. */
 export interface Build {
 	/** What syntax is rewritten for: the versions of the target, or an edition of ECMAScript. TypeScript has editions only. */
 	syntax?: { tool: SyntaxTool; level: "target" | number };

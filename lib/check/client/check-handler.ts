@@ -2,10 +2,8 @@ import { isArchive } from "@/lib/audience/import/is-archive";
 import type { Audience } from "@/lib/audience/schema/audience";
 import { cancelBody } from "@/lib/browser/cancel-body";
 import { lazyImport } from "@/lib/browser/lazy-import";
-import { parseBuild } from "@/lib/build/build-param";
 import type { BuildData } from "@/lib/build/compute-after-build";
-import { readBuildPack } from "@/lib/build/read-build-pack";
-import type { BuildPack } from "@/lib/build/schema/build-pack";
+import { type BuildPack, readBuildPack } from "@/lib/build/read-build-pack";
 import { createSupportAfterBuild } from "@/lib/build/support-after-build";
 import { type CheckData, type CheckMaps, readCheckData } from "@/lib/check/check-data";
 import { createCheckEngines } from "@/lib/check/engines";
@@ -116,23 +114,21 @@ export function createCheckHandler(
 		return all;
 	}
 
-	/** Looks up support after the audience's build. */
-	async function readSupportAfterBuild(text: string, url: string, supportOf: SupportOfKey) {
-		const read = parseBuild(text);
-		if (read.kind !== "read") return undefined;
+	/** Looks up support after the project's build. */
+	async function readSupportAfterBuild(
+		{ tools, url }: NonNullable<ReportOptions["build"]>,
+		supportOf: SupportOfKey,
+	) {
 		builds ??= readBuildPack(await fetchData<BuildPack>(url));
-		return createSupportAfterBuild(read.build, builds, supportOf);
+		return createSupportAfterBuild(tools, builds, supportOf);
 	}
 
-	async function sendReport({ audience, handled, buildsUrl }: ReportOptions) {
+	async function sendReport({ audience, handled, build }: ReportOptions) {
 		if (!loaded) return;
 		const { maps, defaultAudience } = loaded;
 		const { supportOf, featureOf, recordedFor } = maps;
 		const facts = { supportOf, featureOf, recordedFor, pageOf: paths.compat };
-		const afterBuild =
-			audience?.build === undefined
-				? undefined
-				: await readSupportAfterBuild(audience.build, buildsUrl, supportOf);
+		const afterBuild = build && (await readSupportAfterBuild(build, supportOf));
 		const checker = createChecker(indexAudience(audience ?? defaultAudience), facts, handled, afterBuild);
 		const report = reportFiles(sources, checker);
 		const named = new Set(report.findings.map(({ file }) => file));
@@ -144,7 +140,7 @@ export function createCheckHandler(
 
 	return async (request) => {
 		try {
-			if (request.kind === "change-audience") return await sendReport(request);
+			if (request.kind === "change-options") return await sendReport(request);
 			const { data, audience } = await fetchData<CheckDataResponse>(request.dataUrl);
 			loaded = { maps: readCheckData(data), defaultAudience: audience };
 			sources = await findUses(request.files, createCheckEngines(loaded.maps));

@@ -1,4 +1,5 @@
 import type { Audience } from "@/lib/audience/schema/audience";
+import type { Build } from "@/lib/build/schema/build-tools";
 import type { CheckReport } from "@/lib/check/schema/report";
 
 /** A selected file. `name` is its path, `content` its bytes or text. */
@@ -10,19 +11,19 @@ export interface SelectedFile {
 /** Why a check failed. The messages `check.fault.*` have the same keys. */
 export type CheckFault = "large" | "archive" | "none" | "data" | "failed" | "empty";
 
-/** Whom a report is for. Without `audience`, the default audience counts. `handled`: what the reader takes care of. */
+/** Whom and what a report is for. Without `audience`, the default audience counts. `handled`: what the reader takes care of. */
 export interface ReportOptions {
 	audience?: Audience | undefined;
 	handled: readonly string[];
-	/** The address of what builds do. Fetched only for an audience with a build. */
-	buildsUrl: string;
+	/** What the project's build does. What builds do at all is fetched from `url`. */
+	build?: { tools: Build; url: string } | undefined;
 }
 
 /** A message from the page to the worker. */
 export type CheckRequest =
 	| ({ kind: "check"; files: SelectedFile[]; dataUrl: string } & ReportOptions)
-	/** Reports the same files for another audience. */
-	| ({ kind: "change-audience" } & ReportOptions);
+	/** Reports the same files for another audience or another build. */
+	| ({ kind: "change-options" } & ReportOptions);
 
 /** A message from the worker to the page. */
 export type CheckResponse =

@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { readHandled } from "@/lib/audience/client/handled";
 import type { Audience } from "@/lib/audience/schema/audience";
 import { reportFailure } from "@/lib/browser/report-failure";
+import type { Build } from "@/lib/build/schema/build-tools";
 import type { CheckReport } from "@/lib/check/schema/report";
 import { getBuildId } from "@/lib/next/next-data";
 import { machinePaths } from "@/lib/paths/machine";
@@ -18,11 +19,18 @@ interface CheckState {
 /**
  * Checks code in a worker on the device. A failed check does not remove the previous report.
  * @param audience Undefined: the default audience. A change updates the report without a new check.
+ * @param tools What the project's build does. A change updates the report, too.
  */
-export function useCheck(audience: Audience | undefined) {
+export function useCheck(audience: Audience | undefined, tools?: Build) {
 	const [state, setState] = useState<CheckState>({});
 	const worker = useRef<Worker>(undefined);
-	const reportedAudience = useRef(audience);
+	const options = useMemo(
+		() => ({ audience, build: tools && { tools, url: machinePaths.buildPack(getBuildId()) } }),
+		[audience, tools],
+	);
+	const latestOptions = useRef(options);
+	latestOptions.current = options;
+	const reported = useRef(options);
 
 	const stop = useCallback(() => {
 		worker.current?.terminate();
@@ -33,13 +41,13 @@ export function useCheck(audience: Audience | undefined) {
 	}, [stop]);
 
 	const check = useCallback(
-		(files: SelectedFile[], checkedAudience: Audience | undefined) => {
+		(files: SelectedFile[]) => {
 			stop();
 			if (files.length === 0)
 				return setState(({ checked }) => ({ ...(checked && { checked }), fault: "none" }));
 			const started = startCheckWorker();
 			worker.current = started;
-			reportedAudience.current = checkedAudience;
+			reported.current = latestOptions.current;
 			const fail = (fault: CheckFault) => {
 				stop();
 				setState(({ checked }) => ({ ...(checked && { checked }), fault }));
@@ -68,9 +76,8 @@ export function useCheck(audience: Audience | undefined) {
 			started.postMessage({
 				kind: "check",
 				files,
-				audience: checkedAudience,
+				...latestOptions.current,
 				handled: readHandled(),
-				buildsUrl: machinePaths.buildPack(getBuildId()),
 				dataUrl: machinePaths.checkData(getBuildId()),
 			} satisfies CheckRequest);
 		},
@@ -78,14 +85,14 @@ export function useCheck(audience: Audience | undefined) {
 	);
 
 	useEffect(() => {
-		if (reportedAudience.current === audience || !worker.current) return;
-		reportedAudience.current = audience;
+		if (reported.current === options || !worker.current) return;
+		reported.current = options;
 		worker.current.postMessage({
-			...{ kind: "change-audience", audience },
+			kind: "change-options",
+			...options,
 			handled: readHandled(),
-			buildsUrl: machinePaths.buildPack(getBuildId()),
 		} satisfies CheckRequest);
-	}, [audience]);
+	}, [options]);
 
 	const cancel = useCallback(() => {
 		stop();

@@ -46,7 +46,7 @@ export interface Checker {
 	computeRemoval: RemovalCalculator;
 	/** Features and keys that the people in charge of the code take care of: nobody loses anything by them. */
 	handled: readonly string[];
-	/** The support of a key after the build of the audience; undefined if the build does not change it. */
+	/** The support of a key after the build of the project; undefined if the build does not change it. */
 	supportAfterBuild: SupportOfKey;
 	/** One finding per cost, without a position. Uses that differ only in their position share it. */
 	templates: Map<UseCost, Finding>;

@@ -85,7 +85,7 @@ const finding = place.extend({
 	spared: share.optional(),
 	/** The request or the settings say that the feature or key is taken care of. */
 	handled: z.literal(true).optional(),
-	/** The build of the audience changes the code so that nobody loses anything. */
+	/** The build of the project changes the code so that nobody loses anything. */
 	built: z.literal(true).optional(),
 	/** Whether the use works in all versions of the target, and the versions in which it does not. */
 	verdict: verdictSchema,

@@ -4,9 +4,9 @@ import { deferredScriptLoader } from "@/lib/next/deferred-script-loader";
 
 /**
  * Inline script: before the first paint it marks the document if an audience is chosen, so that the style sheet
- * reserves space and nothing shifts. An audience with a build needs more space; `;` precedes the build in an address.
+ * reserves space and nothing shifts.
  */
-const reserveAudienceSpace = `try{let k="${AUDIENCE_STORAGE_KEY}",a=(location.search+location.hash).match(/[?&]for=[^&#]*|#(numbers|target|region)=/)?.[0]||sessionStorage[k]||localStorage[k];if(a)document.documentElement.dataset.audience=/"build":|^.for=.*(;|%3B)/i.test(a)?"build":""}catch{}`;
+const reserveAudienceSpace = `try{let k="${AUDIENCE_STORAGE_KEY}";if(/[?&]for=|#(numbers|target|region)=/.test(location.search+location.hash)||sessionStorage[k]||localStorage[k])document.documentElement.dataset.audience=""}catch{}`;
 
 /**
  * Inline script: reloads on back navigation before hydration. After a reload, going back to an entry of the

@@ -57,24 +57,27 @@ describe("loadChosenAudience", () => {
 		expect(window.localStorage).toHaveLength(0);
 	});
 
-	it("stores the build in the URL, and applies another one of the same audience", async () => {
-		answer.mockReturnValue(json({ ...germany, build: { esbuild: ["chrome120"] } }));
-		for (const build of ["babel:target", "core-js:usage"]) {
-			const now = await chosen(`last 2 versions@DE;${build}`);
-			expect(now.choice).toMatchObject({ chosen: { audience: { ...germany, build } } });
-			expect(JSON.parse(readStoredAudience()?.text ?? "")).toEqual({ ...germany, build });
-			act(stop);
-		}
-		expect((await chosen("last 2 versions@DE")).choice).toMatchObject({ chosen: { audience: germany } });
+	it("drops the build of an older link, and says so", async () => {
+		answer.mockReturnValue(json(germany));
+		const expected = { kind: "chosen", chosen: { audience: germany }, ignoresBuild: true };
+		expect((await chosen("last 2 versions@DE;babel:target")).choice).toMatchObject(expected);
 		expect(JSON.parse(readStoredAudience()?.text ?? "")).toEqual(germany);
+		act(stop);
+		// Stored by now, the audience is not requested again.
+		expect((await chosen("last 2 versions@DE;babel:target")).choice).toMatchObject(expected);
+		expect(listRequests()).toEqual([address]);
+		act(stop);
+		expect((await chosen("last 2 versions@DE")).choice).not.toHaveProperty("ignoresBuild");
 	});
 
-	it("does not lose the build when the stored audience is resolved again", async () => {
-		const stored = { ...germany, build: "babel:target" };
-		storeAudience(stored);
-		answer.mockReturnValue(json({ ...germany, usage: [] }));
-		await chosen();
-		expect(JSON.parse(readStoredAudience()?.text ?? "")).toEqual({ ...stored, usage: [] });
+	it("drops the build of a stored audience when that is resolved again", async () => {
+		storeAudience({ ...germany, build: "babel:target" } as Audience);
+		answer.mockReturnValue(json({ ...germany, build: { esbuild: ["chrome120"] } }));
+		const { choice } = await chosen();
+		expect(choice).toMatchObject({ chosen: { audience: germany } });
+		expect(choice).not.toHaveProperty("chosen.audience.build");
+		expect(choice).not.toHaveProperty("ignoresBuild");
+		expect(JSON.parse(readStoredAudience()?.text ?? "")).toEqual(germany);
 	});
 
 	it("sends no request if the tab already stores that audience", async () => {

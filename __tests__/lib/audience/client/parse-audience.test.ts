@@ -13,9 +13,14 @@ describe("toStoredAudience", () => {
 		expect(parseStoredAudience(JSON.stringify(toStoredAudience(body)))).toEqual(getDefaultTargetVersions());
 	});
 
+	it("reads a stored audience with a build as that audience without one", () => {
+		const stored = JSON.stringify({ ...getDefaultTargetVersions(), build: "babel:target,core-js:usage" });
+		expect(parseStoredAudience(stored)).toEqual(getDefaultTargetVersions());
+	});
+
 	it("rejects other values", () => {
 		expect(toStoredAudience({ ...(body as object), usage: [1] })).toBeUndefined();
-		expect(parseStoredAudience(JSON.stringify(body))).toBeUndefined();
+		for (const text of ["", "{", "null", "[]"]) expect(parseStoredAudience(text)).toBeUndefined();
 		for (const other of [undefined, null, "audience", [], {}])
 			expect(toStoredAudience(other)).toBeUndefined();
 	});
