@@ -1,10 +1,12 @@
 import { resolveAudience } from "@/lib/audience/queries/audience";
 import { esbuildCss } from "@/lib/build/css-keys";
+import { mirrors } from "@/lib/build/mirrored-keys";
 import { getAfterBuild } from "@/lib/build/queries/after-build";
 import type { Build } from "@/lib/build/schema/build-tools";
 import { findEdition } from "@/lib/build/syntax-editions";
 import { babelPlugins, esbuildSyntax } from "@/lib/build/syntax-keys";
 import type { ToolMapping } from "@/lib/build/tool-mapping";
+import { getCompatRecords } from "@/lib/data/compat";
 import { getFeatures } from "@/lib/data/features";
 import { getFeatureSupport, getKeySupportByName } from "@/lib/features/queries/support";
 import { computeVerdict, groupTargetByAgent } from "@/lib/support/verdict";
@@ -70,4 +72,41 @@ it("makes no feature worse", () => {
 		const before = computeVerdict(support, target);
 		expect([id, verdict.missing <= before.missing]).toEqual([id, true]);
 	}
+});
+
+describe("keys that mirror syntax", () => {
+	const gainOf = (id: string, build: Build) => {
+		const [, feature] = getFeatures().find(([name]) => name === id) ?? [];
+		if (!feature) throw new Error(id);
+		return getAfterBuild(feature.compat_features, getFeatureSupport(feature), build, audience);
+	};
+	const coreJs: Build = { polyfills: { coreJs: "usage" } };
+	const lightningcss: Build = { css: { lightningcss: true } };
+
+	it.each([
+		["nesting", lightningcss, "yes"],
+		["color-function", lightningcss, "almost"],
+		["async-await", babel("target"), "yes"],
+		["iterator-methods", coreJs, "yes"],
+	])("do not hold back %s, which the build replaces", (id, build, answer) => {
+		const { verdict, gained } = gainOf(id, build);
+		expect(verdict.answer).toBe(answer);
+		expect(gained).toContainEqual(expect.objectContaining({ agent: "chrome", version: "50" }));
+	});
+
+	it.each([
+		["nesting", babel("target")],
+		["animations-css", lightningcss],
+		["iterator-methods", babel("target")],
+	])("hold back %s, which the build leaves or replaces in part", (id, build) =>
+		expect(gainOf(id, build).gained).toEqual([]),
+	);
+
+	it("are of patterns that the data know", () => {
+		const keys = getCompatRecords().ids();
+		expect(mirrors.filter((pattern) => !keys.some((key) => pattern.test(key)))).toEqual([]);
+	});
+
+	it("answer for themselves", () =>
+		expect(answer("api.CSSNestedDeclarations", lightningcss).gained).toEqual([]));
 });

@@ -21,7 +21,7 @@ function answerInBrowser(
 		throw new Error(id);
 	const { keys, support, makeItWork } = JSON.parse(JSON.stringify(outcome.body));
 	return computeAfterBuild(
-		{ members: [{ keys, support }], build: read.build, target, isImpossible: makeItWork?.isImpossible },
+		{ keys, support, build: read.build, target, isImpossible: makeItWork?.isImpossible },
 		data,
 	);
 }

@@ -18,6 +18,5 @@ export function answerAfterBuild(
 	const names = supportOf(id) ? [id] : keysOf(id);
 	const keys = names.map((key) => ({ key, support: supportOf(key) ?? {} }));
 	const help = summarizeHelp(names, data.findHelp, () => undefined);
-	const members = [{ keys, support }];
-	return computeAfterBuild({ members, build, target, isImpossible: help?.isImpossible }, data);
+	return computeAfterBuild({ keys, support, build, target, isImpossible: help?.isImpossible }, data);
 }

@@ -5,6 +5,8 @@ import type { Span, Support } from "@/lib/support/schema/reach";
 import { getSupportLevel, intersectSupport, toOrderedSpans, unionSupport } from "@/lib/support/spans";
 import { toVersionOrder } from "@/lib/support/version";
 import { findEdition } from "./syntax-editions";
+import { isOfSwc } from "./tool-links";
+import { filterWritten } from "./written-prefixes";
 
 /** What the rule reads of a compat key. */
 export interface KeyBeforeBuild {
@@ -32,8 +34,9 @@ function runsSyntaxTool({ syntax }: Build, help: BuildHelp): boolean {
 	if (level !== "target" && (edition === undefined || edition <= level)) return false;
 	switch (tool) {
 		case "babel":
-		case "swc":
 			return help.tool === "babel";
+		case "swc":
+			return isOfSwc(help);
 		case "esbuild":
 			return help.tool === "esbuild";
 		case "typescript":
@@ -65,8 +68,8 @@ export function usesWay(build: Build, help: BuildHelp, facts: BuildFacts): boole
 		case "npm":
 			return polyfills?.named?.includes(help.name) ?? false;
 		case "autoprefixer":
-			// Lightning CSS and postcss-preset-env write the same prefixes.
-			return css?.autoprefixer ?? css?.lightningcss ?? css?.presetEnvStage !== undefined;
+			// It is part of postcss-preset-env.
+			return css?.autoprefixer ?? css?.presetEnvStage !== undefined;
 		case "lightningcss":
 			return css?.lightningcss === true && !drafts.has(help.name);
 		case "postcss-preset-env":
@@ -106,7 +109,9 @@ export function applyBuild(key: KeyBeforeBuild, build: Build, facts: BuildFacts)
 	for (const browser of listBrowsers(key.support)) {
 		const own = key.support[browser] ?? [];
 		const gained = used.map((help) =>
-			help.kind === "prefix" ? (key.prefixed[browser] ?? []) : findOutputSpans(help, build, facts, browser),
+			help.kind === "prefix"
+				? filterWritten(key.prefixed[browser] ?? [], browser, help)
+				: findOutputSpans(help, build, facts, browser),
 		);
 		after[browser] = unionSupport([own, ...gained]);
 	}
@@ -156,23 +161,9 @@ export function combineAfterBuild(feature: Support, keys: readonly BuiltKey[]): 
 	return combined;
 }
 
-/** The lowest level of several features that are used together. Undefined if it is unknown: none is known to be missing. */
-function rankTogether(supports: readonly Support[], { by }: ResolvedRow): number | undefined {
-	const ranks = supports.map((support) => {
-		const spans = by && support[by.browser];
-		return spans && rankAt(spans, by.low);
-	});
-	const lowest = Math.min(...ranks.flatMap((rank) => rank ?? []));
-	return ranks.includes(undefined) && lowest > 0 ? undefined : lowest;
-}
-
-/** Lists the versions that have better support after a build than before, of features that are used together. */
-export const listGaining = (
-	before: readonly Support[],
-	after: readonly Support[],
-	target: readonly ResolvedRow[],
-): ResolvedRow[] =>
-	target.filter((row) => {
-		const [rankBefore, rankAfter] = [rankTogether(before, row), rankTogether(after, row)];
-		return rankBefore !== undefined && rankAfter !== undefined && rankAfter > rankBefore;
+/** Lists the versions that have better support after a build than before. */
+export const listGaining = (before: Support, after: Support, target: readonly ResolvedRow[]): ResolvedRow[] =>
+	target.filter(({ by }) => {
+		const [own, gained] = by ? [before[by.browser], after[by.browser]] : [];
+		return by && own && gained && rankAt(gained, by.low) > rankAt(own, by.low);
 	});

@@ -2,8 +2,8 @@ import type { ResolvedRow } from "@/lib/audience/schema/audience";
 import type { AfterBuild } from "@/lib/build/schema/after-build";
 import type { BuildHelp } from "@/lib/build/schema/build-help";
 import type { Build } from "@/lib/build/schema/build-tools";
-import type { Support } from "@/lib/support/schema/reach";
-import { computeSetVerdict, groupTargetByAgent } from "@/lib/support/verdict";
+import type { Span, Support } from "@/lib/support/schema/reach";
+import { computeVerdict, groupTargetByAgent } from "@/lib/support/verdict";
 import {
 	applyBuild,
 	type BuildFacts,
@@ -12,6 +12,7 @@ import {
 	listGaining,
 	usesWay,
 } from "./after-build";
+import { mirrorsSyntax } from "./mirrored-keys";
 
 /** What the data say about builds. */
 export interface BuildData extends BuildFacts {
@@ -23,17 +24,11 @@ export interface BuildData extends BuildFacts {
 	measure: (imports: readonly string[]) => number | undefined;
 }
 
-/** A feature or a key. */
-interface BuildMember {
+export interface BuildQuestion {
 	/** The feature's keys, or the key, with their support. */
 	keys: readonly { key: string; support: Support }[];
 	/** The support of the feature; that of the key for a key. */
 	support: Support;
-}
-
-export interface BuildQuestion {
-	/** A feature, a key, or features that are used together. */
-	members: readonly BuildMember[];
 	build: Build;
 	target: readonly ResolvedRow[];
 	/** No build can help, as a reviewed source says. */
@@ -44,39 +39,33 @@ function listDistinct(help: readonly BuildHelp[]): BuildHelp[] {
 	return [...new Map(help.map((way) => [`${way.tool} ${way.name}`, way])).values()];
 }
 
-/** A feature or a key, with its support and that of its keys after a build. */
-function buildMember({ keys, support }: BuildMember, build: Build, data: BuildData) {
-	const parts = keys.map(({ key, support }) => {
-		const part: KeyBeforeBuild = {
-			support,
-			prefixed: data.findPrefixed(key) ?? support,
-			help: data.findHelp(key),
-		};
-		return { part, after: applyBuild(part, build, data) };
+const EVERYWHERE: Span[] = [{ level: "full", from: "0" }];
+
+/** The keys of a feature, or the key, with their support before and after a build, and the ways that the build uses. */
+function buildKeys({ keys, support, build }: BuildQuestion, data: BuildData) {
+	const parts = keys.map(({ key, support: before }) => {
+		const help = data.findHelp(key);
+		const part: KeyBeforeBuild = { support: before, prefixed: data.findPrefixed(key) ?? before, help };
+		const used = help.filter((way) => usesWay(build, way, data));
+		return { key, before, after: applyBuild(part, build, data), used };
 	});
-	const built = parts.map(({ part, after }) => ({ before: part.support, after }));
-	return { parts, after: combineAfterBuild(support, built) };
+	const own = parts.filter(({ key }) => !mirrorsSyntax(key));
+	if (own.length === 0 || own.some(({ used }) => used.length === 0)) return parts;
+	const everywhere: Support = Object.fromEntries(Object.keys(support).map((name) => [name, EVERYWHERE]));
+	return parts.map((part) => (mirrorsSyntax(part.key) ? { ...part, after: everywhere } : part));
 }
 
-/** Computes whether a feature or a key works in a target after a build, or whether several features work together. */
+/** Computes whether a feature or a key works in a target after a build. */
 export function computeAfterBuild(question: BuildQuestion, data: BuildData): AfterBuild {
-	const { members, build, target } = question;
-	const built = members.map((member) => buildMember(member, build, data));
-	const after = built.map((member) => member.after);
-	const gained = listGaining(
-		members.map(({ support }) => support),
-		after,
-		target,
-	);
-	const helped = built
-		.flatMap(({ parts }) => parts)
-		.filter(({ part, after }) => listGaining([part.support], [after], gained).length > 0);
-	const added = listDistinct(
-		helped.flatMap(({ part }) => part.help.filter((way) => usesWay(build, way, data))),
-	);
+	const { support, target } = question;
+	const keys = buildKeys(question, data);
+	const after = combineAfterBuild(support, keys);
+	const gained = listGaining(support, after, target);
+	const helped = keys.filter((key) => listGaining(key.before, key.after, gained).length > 0);
+	const added = listDistinct(helped.flatMap(({ used }) => used));
 	const imports = added.filter(({ tool }) => tool === "core-js").map(({ name }) => name);
 	const bytes = data.measure(imports.sort());
-	const verdict = computeSetVerdict(after, groupTargetByAgent([...target]));
+	const verdict = computeVerdict(after, groupTargetByAgent([...target]));
 	return {
 		verdict,
 		gained: gained.map(({ agent, version, share }) => ({ agent, version, share })),

@@ -12,6 +12,7 @@ import { babelLimits, coreJsLimits, esbuildLimits, lightningLimits, presetEnvLim
 import { findPolyfillPackages } from "./polyfill-packages";
 import { babelPlugins, esbuildSyntax } from "./syntax-keys";
 import type { ToolMapping } from "./tool-mapping";
+import { writesPrefix } from "./written-prefixes";
 
 /** What the packages of the tools say, and the compat keys to join it with. */
 export interface ToolData {
@@ -111,6 +112,12 @@ export function mapToolEntries({
 	];
 }
 
+/** Lists the tools that write a prefix of Autoprefixer's data. */
+function listPrefixHelp(help: BuildHelp): BuildHelp[] {
+	const same: BuildHelp = { ...help, tool: "lightningcss" };
+	return writesPrefix(same) ? [help, same] : [help];
+}
+
 const isSame = (one: BuildHelp) => (other: BuildHelp) => one.tool === other.tool && one.name === other.name;
 
 /** Joins the data of all tools: the ways to make a key work, by key. Keys that no tool knows are absent. */
@@ -120,8 +127,11 @@ export function joinHelp(data: ToolData): Map<string, BuildHelp[]> {
 		const known = byKey.get(key) ?? [];
 		if (!known.some(isSame(help))) byKey.set(key, [...known, help]);
 	};
-	for (const { mapping, help } of mapToolEntries(data))
-		if (mapping && "keys" in mapping && help) for (const key of mapping.keys) add(key, help);
+	for (const { mapping, help } of mapToolEntries(data)) {
+		if (!mapping || !("keys" in mapping) || !help) continue;
+		const all = help.kind === "prefix" ? listPrefixHelp(help) : [help];
+		for (const key of mapping.keys) for (const way of all) add(key, way);
+	}
 	for (const [key] of data.keys)
 		for (const { name } of findPolyfillPackages(key))
 			add(key, createHelp("polyfill", "npm", name, "approximate"));

@@ -11,11 +11,15 @@ const toolNames: Record<BuildTool, string> = {
 };
 
 /**
- * Returns the name of a tool, which no language translates. SWC's preset has the plugins of Babel's, but leaves what regular
- * expressions mean to the browser: it only writes `RegExp()` instead of a literal.
+ * Whether SWC does it, too. Its preset has the plugins of Babel's, but leaves what regular expressions mean to the browser: it only writes
+ * `RegExp()` instead of a literal.
  */
-export const getToolName = ({ tool, name }: Pick<BuildHelp, "tool" | "name">): string =>
-	tool === "babel" && !name.includes("regex") ? "Babel, SWC" : toolNames[tool];
+export const isOfSwc = ({ tool, name }: Pick<BuildHelp, "tool" | "name">): boolean =>
+	tool === "babel" && !name.includes("regex");
+
+/** Returns the name of a tool, which no language translates. */
+export const getToolName = (help: Pick<BuildHelp, "tool" | "name">): string =>
+	isOfSwc(help) ? "Babel, SWC" : toolNames[help.tool];
 
 /** Returns the page of a tool about what it does, of a polyfill that of its package. */
 export function getToolUrl({ tool, name }: Pick<BuildHelp, "tool" | "name">): string {

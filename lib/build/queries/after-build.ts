@@ -89,7 +89,8 @@ export const getAfterBuild = (
 ): AfterBuild =>
 	computeAfterBuild(
 		{
-			members: [{ keys: keys.map(readKey), support }],
+			keys: keys.map(readKey),
+			support,
 			build,
 			target,
 			isImpossible: getMakeItWork(keys)?.isImpossible,
