@@ -1,4 +1,5 @@
-import { removeNestedKeys } from "@/lib/keys/queries";
+import { getCompatRecords } from "@/lib/data/compat";
+import { countKeys, getChildNode, listChildNames, removeNestedKeys } from "@/lib/keys/queries";
 
 describe("removeNestedKeys", () => {
 	it.each<[string, string[], string[]]>([
@@ -7,4 +8,21 @@ describe("removeNestedKeys", () => {
 		["a key after its descendants", ["a.b.c", "a.b"], ["a.b"]],
 		["an empty list", [], []],
 	])("handles %s", (_case, keys, expected) => expect(removeNestedKeys(keys)).toEqual(expected));
+});
+
+describe("nodes of the compat tree", () => {
+	it("are named from the root down", () => {
+		expect(getChildNode("", "css")).toBe("css");
+		expect(getChildNode("css", "properties")).toBe("css.properties");
+		expect(listChildNames("")).toContain("css");
+		expect(listChildNames("no.such")).toEqual([]);
+	});
+
+	it("contain their own key and its descendants", () => {
+		const keys = getCompatRecords().ids();
+		for (const node of ["css.properties.grid-template-columns", "http.headers.Accept", "webassembly"])
+			expect(countKeys(node)).toBe(keys.filter((key) => key === node || key.startsWith(`${node}.`)).length);
+		expect(countKeys("css.properties")).toBeGreaterThan(500);
+		expect(countKeys("no.such")).toBe(0);
+	});
 });

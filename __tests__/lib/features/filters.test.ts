@@ -1,12 +1,17 @@
 import fc from "fast-check";
+import Papa from "papaparse";
+import { formatCsv } from "@/lib/api/csv-handler";
+import { toFeaturesTable } from "@/lib/features/features-table";
 import {
 	applyAudienceAnswers,
+	type FilteredRow,
 	filterFeatures,
 	NO_FEATURE_FILTERS,
 	parseFeatureFilters,
 	removeDueDates,
 	toFilterQuery,
 } from "@/lib/features/filter-features";
+import { loadFilteredFeatures } from "@/lib/features/loader/features";
 import type { FeaturesProps } from "@/lib/features/schema/feature-list";
 
 const list: FeaturesProps = {
@@ -193,5 +198,54 @@ describe("the 95 % forecast", () => {
 		expect(parseFeatureFilters({ due: "2028", sort: "due" }, [])).toMatchObject({ due: "2028", sort: "due" });
 		for (const wrong of ["1999", "20280", "soon", "-1"])
 			expect(parseFeatureFilters({ due: wrong }, []).due).toBe("");
+	});
+});
+
+const parse = (csv: string) =>
+	Papa.parse<Record<string, unknown>>(csv, { header: true, dynamicTyping: true, skipEmptyLines: true });
+
+const load = (query: Record<string, string>) => {
+	const outcome = loadFilteredFeatures(query);
+	if (outcome.kind !== "found") throw new Error(outcome.kind);
+	return parse(formatCsv(toFeaturesTable(outcome.body.rows, outcome.body.origin))).data;
+};
+
+describe("toFeaturesTable", () => {
+	it("has a line per feature, with the month in which it is expected, and starts no cell with a formula", () => {
+		const rows: FilteredRow[] = [
+			{ row: ["a-b", "A, b", "newly", "≤2020-01-02", [], 0.5, "yes", 0.75], due: 3 },
+			{ row: ["at", "@scope", "newly", null, [], 1, "yes"], due: undefined },
+		];
+		expect(formatCsv(toFeaturesTable(rows, "2026-09")).split("\r\n").slice(1)).toEqual([
+			'a-b,"A, b",newly,2020-01-02,yes,0.5,0.75,2026-12',
+			`at,"'@scope",newly,,yes,1,1,`,
+			"",
+		]);
+	});
+});
+
+describe("loadFilteredFeatures", () => {
+	it("applies the filters and the order of the page", () => {
+		const all = load({});
+		expect(all.length).toBeGreaterThan(1_000);
+		const newly = load({ baseline: "newly", sort: "reach" });
+		expect(newly.length).toBe(all.filter(({ baseline }) => baseline === "newly").length);
+		const shares = newly.map((line) => Number(line.with_limits));
+		expect(shares).toEqual(shares.toSorted((a, b) => b - a));
+		expect(load({ q: "subgrid" }).map(({ id }) => id)).toEqual(["subgrid"]);
+	});
+
+	it("counts the people of a region, for whom there is no forecast in the list", () => {
+		const [world, japan] = [load({ q: "temporal" }), load({ q: "temporal", region: "JP" })];
+		expect(japan[0]?.full).not.toBe(world[0]?.full);
+		expect(japan.every((line) => line.expected_95 === null)).toBe(true);
+	});
+
+	it("refuses an audience that cannot be read", () => {
+		expect(loadFilteredFeatures({ region: "XX" })).toMatchObject({ kind: "refused", parameter: "region" });
+		expect(loadFilteredFeatures({ target: "netscape 4" })).toMatchObject({
+			kind: "refused",
+			parameter: "target",
+		});
 	});
 });

@@ -1,0 +1,200 @@
+import { getCurrentBaseline } from "@/lib/baseline/queries/baseline-dates";
+import { createReleasedCheck } from "@/lib/browsers/queries/releases";
+import { getCompatRecords } from "@/lib/data/compat";
+import { getFeatureEntries, getFeatures } from "@/lib/data/features";
+import { compareNames, countLevels, findFeature, findUnknownIds } from "@/lib/features/queries/feature-line";
+import { getFeatureSpans } from "@/lib/features/queries/feature-spans";
+import { getCurrentSupport, getNewerCompatSupport } from "@/lib/features/queries/newer-compat-data";
+import { findRelatedFeatures } from "@/lib/features/queries/related-features";
+import { getFeatureSupport, getKeySupport } from "@/lib/features/queries/support";
+import { buildSecondaryRows, getFeatureKeys } from "@/lib/features/queries/support-rows";
+import { getBaselineLevel } from "@/lib/support/baseline";
+import { coreBrowsers } from "@/lib/support/schema/core-browsers";
+import { supportDataBrowsers } from "@/lib/support/schema/reach";
+import type { CoreBrowser, Feature } from "@/lib/support/schema/web-features";
+import { getSupportLevel, toOrderedSpans } from "@/lib/support/spans";
+import { computeSupportCell, getStatements } from "@/lib/support/statements";
+import { toVersionOrder } from "@/lib/support/version";
+
+const feature = (id: string) => {
+	const entry = getFeatureEntries().get(id);
+	if (entry.kind !== "feature") throw new Error(`${id} is ${entry.kind}`);
+	return entry;
+};
+/** Entries of the data that are not features: moved and split ids. */
+const entries = getFeatureEntries().entries();
+const movedEntries = entries.flatMap(([id, entry]) => (entry.kind === "moved" ? [{ id, entry }] : []));
+const splitEntries = entries.flatMap(([id, entry]) => (entry.kind === "split" ? [{ id, entry }] : []));
+
+describe("a feature", () => {
+	it("is found by its id and former ids", () => {
+		expect(findFeature("subgrid")).toEqual({ id: "subgrid", feature: feature("subgrid") });
+		expect(movedEntries.length).toBeGreaterThan(0);
+		for (const { id, entry } of movedEntries)
+			expect(findFeature(id)).toEqual({ id: entry.redirect_target, feature: feature(entry.redirect_target) });
+		for (const { id } of splitEntries) expect(findFeature(id)).toBeUndefined();
+		expect(findFeature("nope")).toBeUndefined();
+	});
+
+	it("error messages list at most five unknown ids", () => {
+		expect(findUnknownIds(["subgrid", "has"])).toBeUndefined();
+		expect(findUnknownIds([])).toBeUndefined();
+		expect(findUnknownIds(["subgrid", "nope"])).toBe("There are no features of these ids: nope.");
+		expect(findUnknownIds(["a1", "a2", "a3", "a4", "a5", "a6"])).toBe(
+			"There are no features of these ids: a1, a2, a3, a4, a5.",
+		);
+	});
+
+	it("lists sort by name: numeric, ignoring punctuation and case", () => {
+		const names = ["b", "A", "::c", "ES10", "ES9"].map((name) => ({ name }));
+		expect(names.sort(compareNames).map(({ name }) => name)).toEqual(["A", "b", "::c", "ES9", "ES10"]);
+	});
+
+	it("counts each feature under one level", () => {
+		const counts = countLevels(getFeatures());
+		expect(counts.widely + counts.newly + counts.limited).toBe(getFeatures().length);
+		for (const level of ["widely", "newly", "limited"] as const)
+			expect(counts[level]).toBe(
+				getFeatures().filter(([, { status }]) => getBaselineLevel(status) === level).length,
+			);
+	});
+});
+
+describe("support", () => {
+	it("of a key follows BCD's statements, without browsers that BCD has no data for", () => {
+		const support = getKeySupport(getCompatRecords().get("css.properties.grid-template-columns.subgrid"));
+		expect(support.chrome).toEqual([{ level: "full", from: "117" }]);
+		expect(support.firefox).toEqual([{ level: "full", from: "71" }]);
+		expect(Object.keys(support).every((id) => (supportDataBrowsers as readonly string[]).includes(id))).toBe(
+			true,
+		);
+		expect(getKeySupport({ source_file: "", tags: [], support: {} })).toEqual({});
+	});
+
+	it("of a feature comes from web-features if it covers the browser, else from the keys", () => {
+		const support = getFeatureSupport(feature("subgrid"));
+		for (const [browser, version] of Object.entries(feature("subgrid").status.support))
+			expect(support[browser as "chrome"]?.at(-1)).toEqual({ level: "full", from: version });
+		expect(support.ie).toEqual([]);
+		expect(getFeatureSpans("samsunginternet_android", feature("subgrid"))?.at(-1)?.level).toBe("full");
+		const gone = { ...feature("subgrid"), compat_features: ["css.properties.gone"] };
+		expect(getFeatureSpans("ie", gone)).toBeUndefined();
+		expect(getFeatureSpans("chrome", gone)).toEqual([{ level: "full", from: "117" }]);
+	});
+});
+
+const listRelated = (id: string) => findRelatedFeatures().get(id) ?? [];
+
+describe("related features", () => {
+	it("share a parent key, a specification or a group; rare traits rank first", () => {
+		expect(listRelated("subgrid").slice(0, 2)).toEqual(expect.arrayContaining(["grid", "grid-animation"]));
+		expect(listRelated("promise-try")).toContain("promise");
+		expect(listRelated("popover")).toContain("dialog");
+	});
+
+	it("exist for every feature, are distinct and exclude the feature itself", () => {
+		const ids = new Set(getFeatures().map(([id]) => id));
+		expect([...findRelatedFeatures().keys()]).toEqual([...ids]);
+		for (const [id, related] of findRelatedFeatures()) {
+			expect(related.length).toBeLessThanOrEqual(6);
+			expect(new Set(related).size).toBe(related.length);
+			for (const other of related) expect(ids.has(other) && other !== id).toBe(true);
+		}
+	});
+});
+
+const listAnswers = (id: string) => {
+	const feature = new Map(getFeatures()).get(id);
+	if (!feature) throw new Error(`There is no feature ${id}.`);
+	return buildSecondaryRows(feature, getFeatureKeys(feature)).map(({ browser, answer }) => [browser, answer]);
+};
+
+test("a secondary browser supports a feature from the newest of its keys' versions on", () => {
+	expect(listAnswers("subgrid")).toEqual([
+		["webview_android", { state: "yes", since: "117" }],
+		["webview_ios", { state: "yes", since: "16" }],
+		["samsunginternet_android", { state: "yes", since: "24.0" }],
+		["opera", { state: "yes", since: "103" }],
+		["opera_android", { state: "yes", since: "78" }],
+	]);
+});
+
+test("a secondary browser without all keys has none, or as many as it has", () => {
+	// web-features discourages these features, so their keys no longer change.
+	expect(listAnswers("page-break-aliases")).toContainEqual([
+		"webview_ios",
+		{ state: "some", supported: 13, of: 15 },
+	]);
+	expect(listAnswers("webvr")).toContainEqual(["webview_ios", { state: "no" }]);
+});
+
+const cases = getFeatures().flatMap(([id, feature]) =>
+	coreBrowsers.map((browser) => ({ id, feature, browser, version: getNewerCompatSupport(feature)[browser] })),
+);
+const newerCases = cases.flatMap(({ version, ...rest }) => (version ? { version, ...rest } : []));
+
+const sees = (feature: Feature, browser: CoreBrowser) =>
+	feature.compat_features.some((key) => feature.status.by_compat_key[key]?.support[browser]);
+
+/** The first version of a key without limits, if it has a single statement; else an empty text. */
+const getPlainVersion = (key: string, browser: CoreBrowser) => {
+	const statements = getStatements(getCompatRecords().get(key), browser);
+	const cell = computeSupportCell(statements, createReleasedCheck(browser));
+	return cell.state === "yes" ? cell.since : "";
+};
+
+describe("support that is newer than web-features", () => {
+	it("requires every key in released versions, and no key in web-features", () => {
+		expect(newerCases.length).toBeGreaterThan(5);
+		for (const { id, feature, browser, version } of newerCases) {
+			expect(feature.status.support[browser]).toBeUndefined();
+			expect([id, browser, sees(feature, browser)]).toEqual([id, browser, false]);
+			expect(createReleasedCheck(browser)(version)).toBe(true);
+			const since = feature.compat_features.map((key) => getPlainVersion(key, browser));
+			expect(since).not.toContain("");
+			expect(Math.max(...since.map(toVersionOrder))).toBe(toVersionOrder(version));
+		}
+	});
+
+	it("includes every feature of which web-features has no key and BCD has all", () => {
+		for (const { id, feature, browser, version } of cases) {
+			if (feature.status.support[browser] || version || sees(feature, browser)) continue;
+			const isComplete =
+				feature.compat_features.length > 0 &&
+				feature.compat_features.every(
+					(key) => getCompatRecords().has(key) && getPlainVersion(key, browser) !== "",
+				);
+			expect([id, browser, isComplete]).toEqual([id, browser, false]);
+		}
+	});
+
+	it("speaks for a browser although its release is older than the web-features data", () => {
+		const feature = getFeatures().find(([id]) => id === "anchor-positioning-transforms")?.[1];
+		expect(feature && getNewerCompatSupport(feature)).toEqual({ safari: "27", safari_ios: "27" });
+	});
+
+	it("is full support from that release on", () => {
+		for (const { feature, browser, version } of newerCases) {
+			const spans = toOrderedSpans(getFeatureSupport(feature)[browser] ?? []);
+			const order = toVersionOrder(version);
+			expect(getSupportLevel(spans, order)).toBe("full");
+			expect(getSupportLevel(spans, order - 1)).not.toBe("full");
+			expect(getCurrentSupport(feature)[browser]).toBe(version);
+		}
+	});
+
+	it("does not change the Baseline level of web-features", () => {
+		for (const { feature, browser } of newerCases) {
+			const view = getCurrentBaseline(feature);
+			expect(view.level).toBe("limited");
+			if (view.level === "limited")
+				expect([view.missing, view.ahead]).toEqual([
+					expect.arrayContaining([browser]),
+					expect.arrayContaining([browser]),
+				]);
+		}
+		for (const [, feature] of getFeatures())
+			if (Object.keys(getNewerCompatSupport(feature)).length === 0)
+				expect(getCurrentBaseline(feature)).not.toHaveProperty("ahead");
+	});
+});
