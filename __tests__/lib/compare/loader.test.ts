@@ -1,6 +1,7 @@
 import type { GetServerSidePropsContext } from "next";
 import { comparePage } from "@/lib/compare/loader";
 import type { CompareProps } from "@/lib/compare/schema";
+import { getBrowsers } from "@/lib/data/compat";
 import { serverPage } from "@/lib/static-props/page";
 
 const headers = new Map<string, string>();
@@ -50,6 +51,16 @@ describe("/compare", () => {
 		expect(JSON.stringify(after)).not.toContain('"subgrid"');
 	});
 
+	it("counts keys of three versions for the one that alone leads, the largest area of features first", async () => {
+		const { comparison } = await loadProps({ a: "chrome-110", b: "edge-110", c: "safari-17" });
+		const css = comparison?.keys.find(({ area }) => area === "css");
+		// Edge 110 has nearly what Chrome 110 has, and alone leads with less than ten keys.
+		const [, edge = 9, safari = 0] = css?.best ?? [];
+		expect([edge < 9, safari > 9, (css?.shared ?? 0) > 500]).toEqual([true, true, true]);
+		const counts = comparison?.leads[0]?.areas.map(({ count }) => count) ?? [];
+		expect(counts).toEqual(counts.toSorted((a, b) => b - a));
+	});
+
 	it("allows shared caches to store the page", async () => {
 		await load({});
 		expect(headers.get("Cache-Control")).toContain("s-maxage=");
@@ -58,12 +69,24 @@ describe("/compare", () => {
 	it("suggests comparisons if there are no parameters", async () => {
 		const { comparison, readyMade } = await loadProps({});
 		expect(comparison).toBeUndefined();
-		expect(readyMade[0]).toEqual([expect.stringMatching(/^chrome-\d+$/), expect.stringMatching(/^safari-/)]);
+		expect(readyMade.map((pair) => pair.map((version) => version.replace(/-[\d.]+$/, "")))).toEqual([
+			["chrome", "safari"],
+			["chrome", "firefox"],
+			["firefox", "safari"],
+			["chrome_android", "safari_ios"],
+			["chrome", "edge", "firefox", "safari"],
+		]);
+		for (const [, browser = "", version = ""] of readyMade.flat().map((one) => /^(.*)-(.*)$/.exec(one) ?? []))
+			expect(getBrowsers().get(browser).releases[version]?.status).toBe("current");
 	});
 
 	it("redirects to one parameter per version, without empty ones", async () => {
 		const query = { a: ["chrome", "120"], b: ["", ""], c: ["safari", ""], d: ["", ""] };
 		expect(await load(query)).toHaveProperty("redirect.destination", "/compare?a=chrome-120&b=safari");
+		const three = { a: ["chrome", "120", "x"], b: "safari-17" };
+		expect(await load(three)).toHaveProperty("redirect.destination", "/compare?a=chrome-120&b=safari-17");
+		const long = await load({ a: ["x".repeat(100), ""] });
+		expect(long).toHaveProperty("redirect.destination", `/compare?a=${"x".repeat(60)}`);
 	});
 
 	it("replaces unknown versions with the nearest known ones, and says so", async () => {

@@ -1,7 +1,13 @@
 import type { GetServerSidePropsContext } from "next";
+import { getFeatureEntries, getFeatures } from "@/lib/data/features";
+import { getSourceDays } from "@/lib/data/source-days";
+import { getFeatureSupport } from "@/lib/features/queries/support";
+import { suggestFeatures } from "@/lib/search/queries/search";
 import { setPage } from "@/lib/set/loader";
 import type { SetProps } from "@/lib/set/schema/page";
 import { serverPage } from "@/lib/static-props/page";
+import { addMonths } from "@/lib/support/baseline";
+import { groupBy } from "@/lib/support/group-by";
 
 async function loadProps(query: Record<string, unknown>) {
 	const context = { query, req: { method: "GET" }, res: { setHeader: () => undefined } };
@@ -9,6 +15,8 @@ async function loadProps(query: Record<string, unknown>) {
 	if (!("props" in answer)) throw new Error("The page has no props.");
 	return (await answer.props) as SetProps;
 }
+
+const loadList = (features: string, others: object = {}) => loadProps({ features, ...others });
 
 describe("/set", () => {
 	it("has at most the reach of each member, and names the most limiting one", async () => {
@@ -40,4 +48,49 @@ describe("/set", () => {
 			await expect(loadProps({ features: { x: 1 }, target: [text, text] })).resolves.toBeDefined();
 		},
 	);
+
+	it("names browsers counted on one version, if that affects a feature", async () => {
+		const old = [["op_mob", "80", expect.any(Number)]];
+		expect((await loadList("subgrid,light-dark", { region: "KE" })).oldOnly).toEqual(old);
+		expect(await loadList("grid", { region: "KE" })).not.toHaveProperty("oldOnly");
+		expect(await loadList("grid")).not.toHaveProperty("newestOnly");
+		const [recent = ""] =
+			getFeatures().find(
+				([, { status }]) =>
+					status.baseline === "low" && addMonths(status.baseline_low_date ?? "", 10) > getSourceDays().compat,
+			) ?? [];
+		expect((await loadList(`grid,${recent}`)).newestOnly).toContainEqual(["and_chr", expect.any(Number)]);
+	});
+
+	it("has no joint answer for one feature, and no limiting feature if none limits", async () => {
+		expect(await loadList("subgrid")).not.toHaveProperty("together");
+		expect((await loadList("subgrid, subgrid")).features).toHaveLength(1);
+		expect(await loadList("")).toMatchObject({ features: [], unknown: [] });
+		const alike = groupBy(getFeatures(), ([, one]) => JSON.stringify(getFeatureSupport(one)));
+		const same = ([...alike.values()].find(({ length }) => length > 1) ?? []).slice(0, 2).map(([id]) => id);
+		expect(same).toHaveLength(2);
+		expect((await loadList(same.join(","))).together).not.toHaveProperty("heldBackBy");
+	});
+
+	it("resolves former ids, limits the set to twenty features, and truncates long names", async () => {
+		const moved = getFeatureEntries()
+			.entries()
+			.flatMap(([id, entry]) => (entry.kind === "moved" ? [[id, entry.redirect_target] as const] : []));
+		const [old, now] = moved[0] ?? ["", ""];
+		expect((await loadList(old)).features.map(({ id }) => id)).toEqual([now]);
+		const many = getFeatures()
+			.map(([id]) => id)
+			.slice(0, 25);
+		const twenty = await loadList(many.join(" "));
+		expect(twenty.features.map(({ id }) => id)).toEqual(many.slice(0, 20));
+		expect(twenty).toMatchObject({ rest: many.slice(20).join(", "), left: 5, unknown: [] });
+		expect(await loadList("subgrid,".repeat(30))).not.toHaveProperty("left");
+		const [unknown] = (await loadList("x".repeat(100))).unknown;
+		expect(unknown?.input.length).toBeLessThanOrEqual(61);
+		expect(await loadList("Container queries (size), subgird, :has()")).toMatchObject({
+			features: [{ name: "Container queries (size)" }, { name: ":has()" }],
+			unknown: [suggestFeatures("subgird")],
+			rest: "subgird",
+		});
+	});
 });

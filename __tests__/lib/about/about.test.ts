@@ -1,6 +1,86 @@
+import { loadProps } from "@/__tests__/lib/site/loader/load-page";
 import { computeCaniuseDifference, computeDifferenceSpread } from "@/lib/about/caniuse-difference";
+import { aboutPage } from "@/lib/about/loader";
+import { audiencePage } from "@/lib/audience/loader/audience";
 import type { ResolvedRow } from "@/lib/audience/schema/audience";
+import { getRegionCodes } from "@/lib/data/usage";
+import { featurePage } from "@/lib/features/loader/feature";
+import { agents } from "@/lib/support/schema/agents";
 import type { Support } from "@/lib/support/schema/reach";
+
+const chapter = async (...slug: string[]) => (await loadProps(aboutPage, { slug })).facts;
+const loadFeature = async (id: string) => {
+	const feature = await loadProps(featurePage, { id });
+	if (feature.kind !== "feature") throw new Error(`${id} is no longer a feature: use another id here.`);
+	return feature;
+};
+
+describe("/about", () => {
+	it("shows the same numbers as the feature pages", async () => {
+		const facts = await chapter();
+		if (facts.chapter !== "overview") throw new Error(facts.chapter);
+		const { ship, when, code } = facts.pictures;
+		const { name, reach, time } = await loadFeature("view-transitions");
+		expect(ship).toEqual({ name, reach: reach.reach });
+		expect(when).toMatchObject({ name, line: time?.line });
+		expect(when?.events.map((event) => (event.kind === "release" ? event.browser : event.kind))).toEqual([
+			...["chrome", "chrome_android", "edge", "safari", "safari_ios", "firefox", "firefox_android", "newly"],
+		]);
+		expect(code?.left).toBe((await loadFeature("text-wrap-balance")).reach.reach.unsupported);
+	});
+
+	it("divides the usage of the world by the rule of each browser, most used first", async () => {
+		const facts = await chapter("reach");
+		if (facts.chapter !== "reach") throw new Error(facts.chapter);
+		const { decisions, ranges, unnamed, current, behind } = facts;
+		const shares = decisions.map(({ share }) => share);
+		expect(shares).toEqual(shares.toSorted((a, b) => b - a));
+		expect(decisions.map(({ agent }) => agent).sort()).toEqual([...agents].sort());
+		expect(shares.reduce((all, share) => all + share, unnamed)).toBeCloseTo(1, 12);
+		for (const { share, untracked, rule } of decisions)
+			expect(untracked).toBe(rule.kind === "none" ? share : Math.min(untracked, share));
+		const find = (agent: string) => decisions.find((decision) => decision.agent === agent);
+		expect(find("and_chr")).toMatchObject({ versions: 1, single: { kind: "newest" } });
+		expect(find("op_mob")).toMatchObject({ single: { kind: "old", version: "80" } });
+		expect(find("chrome")).not.toHaveProperty("single");
+		expect(behind?.browsers).toContainEqual(["op_mob", "80"]);
+		for (const share of [ranges, current, behind?.share, behind?.kenya, behind?.nigeria])
+			expect(share).toBeGreaterThan(0);
+		expect(behind?.kenya).toBeGreaterThan(behind?.share ?? 1);
+	});
+
+	it("states the rules of Baseline, and compares most features with caniuse", async () => {
+		const baseline = await chapter("baseline");
+		expect(baseline).toMatchObject({ monthsToWidely: 30, lastMonth: expect.stringMatching(/^20\d\d-\d\d$/) });
+		if (baseline.chapter === "baseline") expect(baseline.coreBrowsers).toHaveLength(7);
+		const limits = await chapter("limits");
+		if (limits.chapter !== "limits") throw new Error(limits.chapter);
+		const { features, inside, median, mean, most } = limits.caniuse;
+		expect(features).toBeGreaterThan(300);
+		expect(inside / features).toBeGreaterThan(0.8);
+		expect(median <= mean && mean <= most).toBe(true);
+	});
+
+	it("counts the keys that web-features names, and the few that BCD has renamed", async () => {
+		const facts = await chapter("data");
+		if (facts.chapter !== "data") throw new Error(facts.chapter);
+		expect(facts.namedKeys).toBeGreaterThan(10_000);
+		expect(facts.goneKeys / facts.namedKeys).toBeLessThan(0.01);
+		const dated = facts.packages.filter(({ day }) => day !== undefined).map(({ name }) => name);
+		expect(dated).toEqual(["web-features", "@mdn/browser-compat-data", "caniuse-lite"]);
+	});
+});
+
+it("/audience starts from the default audience, with the tables for imports", async () => {
+	const { newest, regions, query, region, sources } = await loadProps(audiencePage);
+	expect([query, region]).toEqual(["baseline widely available", "world"]);
+	const named = [...regions.continents, ...regions.countries];
+	expect(named.map(([code]) => code).sort()).toEqual([...getRegionCodes()].sort());
+	expect(named).toContainEqual(["alt-eu", "Europe"]);
+	expect(newest.op_mob).toMatch(/^80-1\d\d$/);
+	expect(Number(newest.chrome)).toBeGreaterThan(100);
+	for (const version of Object.values(sources)) expect(version).toMatch(/^\d+\.\d+\.\d+/);
+});
 
 const row = (version: string, share: number): ResolvedRow => ({
 	agent: "chrome",

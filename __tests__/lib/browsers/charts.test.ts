@@ -1,11 +1,44 @@
 import fc from "fast-check";
 import { computeBaselineGrowth } from "@/lib/baseline/loader/overview";
 import { computeMissingFeatures } from "@/lib/browsers/loader/browsers";
+import { computeAreaBarLengths } from "@/lib/browsers/loader/release";
 import { getReleaseDay } from "@/lib/browsers/queries/releases";
 import { getFeatures } from "@/lib/data/features";
 import { listQuarterEnds } from "@/lib/support/quarters";
 import * as schemas from "@/lib/support/schema/charts";
+import { areaBarLengths as schema } from "@/lib/support/schema/charts";
 import { coreBrowsers } from "@/lib/support/schema/core-browsers";
+
+describe("computeAreaBarLengths", () => {
+	it("sorts by count, scales to the longest bar and leaves out zeros", () => {
+		const areas = [
+			{ area: "css", count: 10 },
+			{ area: "html", count: 0 },
+			{ area: "api", count: 40 },
+		];
+		expect(computeAreaBarLengths(areas)).toEqual([
+			["api", 40, 100],
+			["css", 10, 25],
+		]);
+		expect(computeAreaBarLengths([])).toEqual([]);
+	});
+
+	it("preserves every count, in bars that match the schema", () => {
+		fc.assert(
+			fc.property(
+				fc.uniqueArray(fc.record({ area: fc.string(), count: fc.nat(20_000) }), {
+					selector: ({ area }) => area,
+				}),
+				(areas) => {
+					const bars = computeAreaBarLengths(areas);
+					expect(schema.safeParse(bars).success).toBe(true);
+					const sum = (counts: number[]) => counts.reduce((sum, count) => sum + count, 0);
+					expect(sum(bars.map(([, count]) => count))).toBe(sum(areas.map(({ count }) => count)));
+				},
+			),
+		);
+	});
+});
 
 const today = "2026-11-21";
 const statuses = getFeatures().map(([, { status }]) => status);

@@ -65,6 +65,21 @@ describe("Baseline pages", () => {
 		expect(last.newly).toEqual([]);
 	});
 
+	it("list six features per month of a year, and eight that become widely available soon", () => {
+		const { previous, next, months } = getProps(baselineYearPage.load({ year: "2023" }));
+		expect([previous, next, months[0]?.month, months.length]).toEqual(["2022", "2024", "2023-01", 12]);
+		const september = months.find(({ month }) => month === "2023-09");
+		expect([september?.newly.count, september?.newly.some.length]).toEqual([11, 6]);
+		expect(september?.newly.some[0]).toEqual(["subgrid", "Subgrid"]);
+		expect(months.find(({ month }) => month === "2023-10")?.widely).toMatchObject({ turn: "turned" });
+		const [first] = listBaselineYears();
+		expect(first && getProps(baselineYearPage.load(first))).not.toHaveProperty("previous");
+		const { soon, due, counts } = getProps(baselinePage.load());
+		expect(soon).toHaveLength(8);
+		expect(due.some.length).toBe(Math.min(due.count, 8));
+		expect(counts.widely + counts.newly + counts.limited).toBe(getFeatures().length);
+	});
+
 	it("include months without events", () => {
 		expect(getProps(loadMonth("2018", "11"))).toMatchObject({ newly: [], widely: [], time: "past" });
 	});
