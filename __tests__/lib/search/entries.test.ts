@@ -1,24 +1,10 @@
-import { getDefaultAudience } from "@/lib/audience/queries/audience";
-import { getBrowsers, getCompatRecords, listDescribedKeys } from "@/lib/data/compat";
-import {
-	getFeatureEntries,
-	getFeatureOfKey,
-	getFeatures,
-	getGroups,
-	getSnapshots,
-} from "@/lib/data/features";
-import { getFeatureBriefs } from "@/lib/features/queries/feature-reach";
-import { getKeySupport } from "@/lib/features/queries/support";
+import { getBrowsers } from "@/lib/data/compat";
+import { getFeatureEntries, getSnapshots } from "@/lib/data/features";
 import type { IndexedEntry } from "@/lib/search/entry";
 import { searchEntries } from "@/lib/search/queries/entries";
-import { getFilterFacts } from "@/lib/search/queries/entry-facts";
 import { listFeatureNames, listRootKeys } from "@/lib/search/queries/feature-names";
 import { isMainKey, listKeyNames, listKeyWords } from "@/lib/search/queries/key-names";
-import { getResultPath, toSearchResult } from "@/lib/search/queries/result";
-import { getQueryVocabulary, getSearchEngine, searchSite } from "@/lib/search/queries/search";
-import { roundStoredShare } from "@/lib/support/rounding";
 import type { Feature } from "@/lib/support/schema/web-features";
-import { summarizeReach } from "@/lib/support/summarize-reach";
 
 const entries = [...searchEntries()];
 const getEntry = (type: IndexedEntry["type"], id: string) => {
@@ -36,32 +22,14 @@ const feature = (id: string) => {
 };
 
 describe("search entries", () => {
-	it("cover every page once", () => {
-		const listIds = (type: string) => entries.filter((entry) => entry.type === type).map(({ id }) => id);
-		expect(listIds("feature").sort()).toEqual(
-			getFeatures()
-				.map(([id]) => id)
-				.sort(),
-		);
-		expect(listIds("group")).toEqual(getGroups().ids());
-		expect(listIds("snapshot")).toEqual(getSnapshots().ids());
-		expect(listIds("browser")).toEqual(getBrowsers().ids());
-		expect(listIds("release")).toEqual(
-			getBrowsers()
-				.ids()
-				.flatMap((id) => Object.keys(getBrowsers().get(id).releases).map((version) => `${id} ${version}`)),
-		);
-		expect(listIds("key")).toEqual([...listDescribedKeys()].map(([key]) => key));
-	});
-
-	it("of features have name, area and description, and a lower prior if discouraged", () => {
-		const { id: _, ...subgrid } = getEntry("feature", "subgrid");
-		expect(subgrid).toMatchObject({ title: "Subgrid", area: "css", about: feature("subgrid").description });
-		for (const [id, { discouraged, caniuse, status }] of getFeatures()) {
-			const { prior } = getEntry("feature", id);
-			if (discouraged) expect(prior).toBe(-3);
-			else expect(prior).toBe((caniuse.length > 0 ? 2 : 0) + (status.baseline === false ? 0 : 1));
-		}
+	it.each([
+		["subgrid", { title: "Subgrid", area: "css", prior: 3 }],
+		["webusb", { title: "WebUSB", area: "api", prior: 2 }],
+		// Discouraged.
+		["clip", { prior: -3 }],
+	])("of the feature %s have name, area, description and prior", (id, expected) => {
+		expect(getEntry("feature", id)).toMatchObject(expected);
+		expect(getEntry("feature", id).about).not.toBe("");
 	});
 
 	it("of features have their former ids as names", () => {
@@ -302,184 +270,5 @@ describe("words for a feature above its keys", () => {
 		const compat_features = ["css.properties.scroll-behavior", "css.properties.scroll-behavior.smooth"];
 		expect(weigh({ name: "scroll-behavior", compat_features }, "scroll-behavior smooth")).toBe(75);
 		expect(weigh({ name: "Smooth", compat_features }, "scroll-behavior smooth")).toBeUndefined();
-	});
-});
-
-describe("getFilterFacts", () => {
-	const facts = (type: IndexedEntry["type"], id: string) => getFilterFacts({ type, id, title: id, prior: 0 });
-
-	it("returns a feature's status, keys, groups and reach", () => {
-		const { shares, groups: inGroups, ...others } = facts("feature", "subgrid");
-		expect(others).toEqual({
-			type: "feature",
-			status: feature("subgrid").status,
-			isDiscouraged: false,
-			keys: feature("subgrid").compat_features,
-		});
-		expect(roundStoredShare(shares?.().full ?? 0)).toBe(getFeatureBriefs().get("subgrid")?.share);
-		expect(shares?.().withLimits).toBeGreaterThanOrEqual(shares?.().full ?? 1);
-		expect(inGroups).toEqual(expect.arrayContaining(feature("subgrid").group));
-		const [discouraged] = getFeatures().find(([, one]) => one.discouraged) ?? [""];
-		expect(facts("feature", discouraged).isDiscouraged).toBe(true);
-		expect(facts("feature", "nope")).toEqual({ type: "feature" });
-	});
-
-	it("includes ancestor groups, each once", () => {
-		const child = getGroups()
-			.ids()
-			.find((id) => getGroups().get(id).parent !== undefined);
-		const parent = getGroups().get(child ?? "").parent;
-		expect(facts("group", child ?? "").groups?.slice(0, 2)).toEqual([child, parent]);
-		const [id] = getFeatures().find(([, one]) => one.group.includes(child ?? "")) ?? [""];
-		const inGroups = facts("feature", id).groups ?? [];
-		expect(inGroups).toEqual(expect.arrayContaining([child, parent]));
-		expect(new Set(inGroups).size).toBe(inGroups.length);
-	});
-
-	it("returns a key's own status if it belongs to a feature", () => {
-		const key = "css.properties.grid-template-columns.subgrid";
-		expect(getFeatureOfKey().get(key)).toBe("subgrid");
-		expect(facts("key", key)).toEqual({
-			type: "key",
-			status: feature("subgrid").status.by_compat_key[key],
-			isDiscouraged: false,
-			groups: facts("feature", "subgrid").groups,
-			keys: [key],
-		});
-		expect(facts("key", "css.no.such")).toEqual({ type: "key", keys: ["css.no.such"] });
-	});
-
-	it("returns only the type of releases, browsers and editions", () => {
-		for (const type of ["release", "browser", "snapshot"] as const)
-			expect(facts(type, "x")).toEqual({ type });
-	});
-});
-
-/** Computes the reach as the page of a key does. */
-function computePageReach(key: string) {
-	const { supported, partly } = summarizeReach(
-		getKeySupport(getCompatRecords().get(key)),
-		getDefaultAudience(),
-	).reach;
-	return { reach: expect.closeTo(supported, 4), withLimits: expect.closeTo(supported + partly, 4) };
-}
-
-describe("a result", () => {
-	it.each([
-		["feature", "subgrid", "/features/subgrid"],
-		["key", "css.properties.gap", "/compat/css/properties/gap"],
-		["group", "grid", "/groups/grid"],
-		["browser", "safari_ios", "/browsers/safari_ios"],
-		["release", "safari_ios 17.4", "/browsers/safari_ios/17.4"],
-		["snapshot", "ecmascript-2015", "/snapshots/ecmascript-2015"],
-	] as const)("of type %s links to its page", (type, id, path) =>
-		expect(getResultPath({ type, id })).toBe(path),
-	);
-
-	it("has Baseline level and reach of a feature, the feature of a key, and highlights", () => {
-		expect(toSearchResult({ type: "feature", id: "subgrid", title: "Subgrid", prior: 0 }, ["sub"])).toEqual({
-			type: "feature",
-			id: "subgrid",
-			title: "Subgrid",
-			path: "/features/subgrid",
-			marks: [{ from: 0, until: 3 }],
-			baseline: expect.stringMatching(/newly|widely/),
-			answer: expect.stringMatching(/yes|almost/),
-			reach: expect.closeTo(getFeatureBriefs().get("subgrid")?.share ?? 0, 4),
-			withLimits: expect.closeTo(getFeatureBriefs().get("subgrid")?.withLimits ?? 0, 4),
-		});
-		const key = "css.properties.grid-template-columns.subgrid";
-		expect(toSearchResult({ type: "key", id: key, title: key, prior: 0 }, [])).toMatchObject({
-			feature: { id: "subgrid", name: "Subgrid" },
-			...computePageReach(key),
-		});
-		const other = toSearchResult({ type: "key", id: "css.no", title: "css.no", prior: 0 }, []);
-		expect(other).toEqual({ type: "key", id: "css.no", title: "css.no", path: "/compat/css/no", marks: [] });
-		const alone = "api.AbortController";
-		expect(toSearchResult({ type: "key", id: alone, title: alone, prior: 0 }, [])).toMatchObject(
-			computePageReach(alone),
-		);
-		expect(toSearchResult({ type: "feature", id: "nope", title: "n", prior: 0 }, [])).not.toHaveProperty(
-			"reach",
-		);
-	});
-});
-
-describe("site search", () => {
-	it("has facts for every entry, and builds one index", () => {
-		const { entries, factsAt } = getSearchEngine();
-		expect(getSearchEngine()).toBe(getSearchEngine());
-		expect(entries.map((_, place) => factsAt(place)?.type)).toEqual(entries.map(({ type }) => type));
-		expect(factsAt(7)).toBe(factsAt(7));
-		expect(factsAt(entries.length)).toBeUndefined();
-	});
-
-	it("knows the names that filters may use", () => {
-		const { groups: known, areas, hasKeys } = getQueryVocabulary();
-		expect(known).toEqual(
-			getGroups()
-				.entries()
-				.map(([id, { name }]) => ({ id, name })),
-		);
-		expect(areas).toEqual(expect.arrayContaining(["api", "css", "html", "javascript"]));
-		expect(["css", "css.properties", "css.properties.gap"].every(hasKeys)).toBe(true);
-		expect(["", "cs", "css.no"].some(hasKeys)).toBe(false);
-	});
-
-	it("limits results in total and per type, and skips results", () => {
-		const all = searchSite("grid", { most: 1_000 });
-		const sum = Object.values(all.counts).reduce((total, count) => total + count, 0);
-		expect(all.results).toHaveLength(sum);
-		expect(searchSite("grid", { most: 3 }).results).toEqual(all.results.slice(0, 3));
-		expect(searchSite("grid", { most: 3 }).counts).toEqual(all.counts);
-		const two = searchSite("grid", { most: 100, each: 2 }).results;
-		for (const type of ["feature", "key"] as const) {
-			const own = all.results.filter((result) => result.type === type);
-			expect(two.filter((result) => result.type === type)).toEqual(own.slice(0, 2));
-			expect(searchSite(`grid type:${type}`, { most: 100, each: 2, skip: 2 }).results).toEqual(
-				own.slice(2, 4),
-			);
-		}
-	});
-
-	it("finds nothing for an empty query, and all matches for filters alone", () => {
-		expect(searchSite("  ", { most: 5 })).toMatchObject({ results: [], counts: {} });
-		expect(searchSite("type:group", { most: 5_000 }).counts).toEqual({ group: getGroups().ids().length });
-	});
-
-	it("applies quotes and negations to names", () => {
-		const titles = (query: string) =>
-			searchSite(`${query} type:feature`, { most: 500 }).results.map(({ title, id }) =>
-				`${title} ${id}`.toLowerCase(),
-			);
-		expect(titles('"scroll snap"').every((text) => /scroll[ -]snap/.test(text))).toBe(true);
-		expect(titles('"Scroll-Driven"').length).toBeGreaterThan(0);
-		expect(titles("grid -sub").some((text) => text.includes("sub"))).toBe(false);
-		expect(titles("-grid").some((text) => text.includes("grid"))).toBe(false);
-		expect(titles("-grid").length).toBeGreaterThan(100);
-		expect(titles('"subgrid" -grid')).toEqual([]);
-	});
-
-	it("returns the parsed query, and reports if all results are only close", () => {
-		const { query, understood } = searchSite("Subgrid -x -type:key foo:bar", { most: 1 });
-		expect(query).toBe("Subgrid -x -type:key foo:bar");
-		expect(understood).toMatchObject({
-			words: [{ text: "Subgrid" }, { text: "x", not: true }, { text: "foo:bar" }],
-			filters: [{ name: "type", value: "key", not: true }],
-		});
-		expect(searchSite("subgirdd", { most: 5 }).understood.mistakes).toEqual([
-			{ kind: "close", text: "subgirdd", near: [] },
-		]);
-		expect(searchSite("qqzzqqzz", { most: 5 }).understood.mistakes).toEqual([]);
-		expect(searchSite("subgrid", { most: 5 }).understood.mistakes).toEqual([]);
-	});
-
-	it("highlights the typed words, or the words that match instead", () => {
-		const marked = (query: string) => {
-			const { title, marks } = searchSite(query, { most: 1 }).results[0] ?? { title: "", marks: [] };
-			return marks.map(({ from, until }) => title.slice(from, until));
-		};
-		expect(marked("subgr")).toEqual(["Subgr"]);
-		expect(marked("subgird")).toEqual(["Subgrid"]);
 	});
 });

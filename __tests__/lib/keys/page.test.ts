@@ -1,17 +1,9 @@
-import { loadOutcome, loadProps } from "@/__tests__/lib/site/loader/load-page";
-import { getDefaultAudience } from "@/lib/audience/queries/audience";
-import { getCurrentStatus } from "@/lib/baseline/queries/baseline-dates";
-import { getAnswerShares } from "@/lib/browsers/queries/browser-usage";
-import { createReleasedCheck, getAnswerReleaseDay } from "@/lib/browsers/queries/releases";
-import { getBrowsers, getCompatRecords } from "@/lib/data/compat";
-import { getFeatureEntries, getFeatureOfKey } from "@/lib/data/features";
-import { getKeySupport } from "@/lib/features/queries/support";
+import { loadProps } from "@/__tests__/lib/site/loader/load-page";
+import { getCompatRecords } from "@/lib/data/compat";
+import { getFeatureOfKey } from "@/lib/data/features";
 import { compatAreasPage } from "@/lib/keys/loader/areas";
 import { compatPage } from "@/lib/keys/loader/key";
-import { countKeys, listChildNames } from "@/lib/keys/queries";
-import { coreBrowsers } from "@/lib/support/schema/core-browsers";
-import { computeSupportCell, getStatements } from "@/lib/support/statements";
-import { summarizeReach } from "@/lib/support/summarize-reach";
+import { listChildNames } from "@/lib/keys/queries";
 
 const loadPage = (node: string) => loadProps(compatPage, { key: node.split(".") });
 const subgrid = "css.properties.grid-template-columns.subgrid";
@@ -25,49 +17,31 @@ const findKey = (matches: (record: ReturnType<ReturnType<typeof getCompatRecords
 
 it("the areas page lists all areas with their number of keys", async () => {
 	const { areas } = await loadProps(compatAreasPage);
-	expect(areas).toEqual(listChildNames("").map((name) => ({ name, count: countKeys(name) })));
+	expect(areas.map(({ name }) => name)).toEqual(
+		expect.arrayContaining(["api", "css", "html", "webassembly"]),
+	);
 	expect(areas.reduce((sum, { count }) => sum + count, 0)).toBe(keys.length);
 });
 
 describe("the page of a key", () => {
 	it("lists the support of all browsers in BCD: desktop, mobile and others, each in a fixed order", async () => {
 		const { facts } = await loadPage(subgrid);
-		expect(facts?.support.map(({ kind }) => kind)).toEqual(["desktop", "mobile", "other"]);
-		const rows = facts?.support.flatMap(({ rows }) => rows) ?? [];
-		const named = Object.keys(getCompatRecords().get(subgrid).support);
-		expect(rows.map(({ browser }) => browser).sort()).toEqual([...named].sort());
-		const listBrowsers = (kind: string) =>
-			facts?.support.find((one) => one.kind === kind)?.rows.map(({ browser }) => browser);
-		expect(listBrowsers("desktop")).toEqual(["chrome", "edge", "firefox", "safari", "opera"]);
-		expect(listBrowsers("mobile")).toEqual([
-			"chrome_android",
-			"firefox_android",
-			"safari_ios",
-			"samsunginternet_android",
-			"opera_android",
+		const listed = facts?.support.map(({ kind, rows }) => [kind, ...rows.map(({ browser }) => browser)]);
+		expect(listed).toEqual([
+			["desktop", "chrome", "edge", "firefox", "safari", "opera"],
+			[
+				...["mobile", "chrome_android", "firefox_android", "safari_ios"],
+				...["samsunginternet_android", "opera_android"],
+			],
+			["other", "ie", "oculus", "webview_android", "webview_ios"],
 		]);
-		const others = listBrowsers("other") ?? [];
-		expect(others).toEqual(
-			getBrowsers()
-				.ids()
-				.filter((id) => others.includes(id)),
-		);
-		for (const row of rows) {
-			const record = getCompatRecords().get(subgrid);
-			const answer = computeSupportCell(getStatements(record, row.browser), createReleasedCheck(row.browser));
-			expect(row).toMatchObject({
-				answer,
-				...getAnswerReleaseDay(row.browser, answer),
-				...getAnswerShares(row.browser, answer),
-			});
-		}
-		expect(rows[0]).toMatchObject({
+		expect(facts?.support[0]?.rows[0]).toMatchObject({
 			browser: "chrome",
 			answer: { state: "yes", since: "117" },
 			day: "2023-09-12",
+			statements: [],
 		});
-		expect(rows[0]?.people?.[0]).toBeGreaterThan(0.05);
-		expect(rows[0]?.statements).toEqual([]);
+		expect(facts?.support[0]?.rows[0]?.people?.[0]).toBeGreaterThan(0.05);
 	});
 
 	// From public reports on support tables: versions of MDN and caniuse that people found wrong.
@@ -109,16 +83,13 @@ describe("the page of a key", () => {
 	});
 
 	it("has description, links, reach and feature", async () => {
-		const record = getCompatRecords().get(subgrid);
 		const { facts } = await loadPage(subgrid);
-		const entry = getFeatureEntries().get("subgrid");
-		if (entry.kind !== "feature") throw new Error("subgrid is not a feature");
 		expect(facts).toMatchObject({
-			specs: [record.spec_url].flat(),
-			mdn: record.mdn_url,
-			reach: summarizeReach(getKeySupport(record), getDefaultAudience()),
-			feature: { id: "subgrid", name: entry.name },
-			baseline: getCurrentStatus(entry.status.by_compat_key[subgrid] ?? entry.status),
+			specs: [expect.stringMatching(/css-grid.*#subgrids$/)],
+			mdn: expect.stringMatching(/Grid_layout\/Subgrid$/),
+			reach: { verdict: { answer: "yes" } },
+			feature: { id: "subgrid", name: "Subgrid" },
+			baseline: { level: "widely", newlySince: "2023-09-15" },
 			marks: [],
 		});
 		const described = findKey(({ description }) => description !== undefined);
@@ -137,25 +108,12 @@ describe("the page of a key", () => {
 	});
 
 	it("lists the browsers for which web-features and BCD disagree", async () => {
-		let [agree, disagree] = [0, 0];
-		for (const key of keys.filter((one) => getFeatureOfKey().has(one)).slice(0, 1_500)) {
-			const entry = getFeatureEntries().get(getFeatureOfKey().get(key) ?? "");
-			const status = entry.kind === "feature" ? entry.status.by_compat_key[key] : undefined;
-			if (!status) continue;
-			const expected = coreBrowsers.filter((browser) => {
-				const cell = computeSupportCell(
-					getStatements(getCompatRecords().get(key), browser),
-					createReleasedCheck(browser),
-				);
-				return (cell.state === "yes" ? cell.since : undefined) !== status.support[browser];
-			});
-			if (expected.length > 0 ? disagree >= 5 : agree >= 5) continue;
-			const { facts } = await loadPage(key);
-			expect([key, facts?.disagrees]).toEqual([key, expected.length > 0 ? expected : undefined]);
-			if (expected.length > 0) disagree++;
-			else agree++;
-		}
-		expect([agree, disagree]).toEqual([5, 5]);
+		expect((await loadPage(subgrid)).facts).not.toHaveProperty("disagrees");
+		expect((await loadPage("css.properties.accent-color.auto")).facts?.disagrees).toEqual([
+			"chrome_android",
+			"safari",
+			"safari_ios",
+		]);
 	});
 });
 
@@ -164,18 +122,14 @@ describe("the page of a node", () => {
 		const page = await loadPage("css.properties");
 		expect(page.node).toBe("css.properties");
 		expect(page).not.toHaveProperty("facts");
-		expect(page.table?.names.length).toBe(
-			listChildNames("css.properties").filter((name) => getCompatRecords().has(`css.properties.${name}`))
-				.length,
+		expect(page.table?.names.length).toBeGreaterThan(400);
+		const gap = await loadPage("css.properties.gap");
+		expect(gap.facts?.feature?.id).toBe("grid");
+		expect(gap.table?.names.map(([name]) => name)).toEqual(
+			expect.arrayContaining(["flex_context", "grid_context", "multicol_context"]),
 		);
-		expect(page.deeper).toContainEqual(["gap", countKeys("css.properties.gap")]);
-		expect(page.deeper.every(([name]) => listChildNames(`css.properties.${name}`).length > 0)).toBe(true);
-	});
-
-	it("has no table without child keys", async () => {
-		const page = await loadPage(subgrid);
-		expect(page).not.toHaveProperty("table");
-		expect(page.deeper).toEqual([]);
+		// Keys with keys below them: the grid context itself is one of the three.
+		expect(gap.deeper).toEqual([["grid_context", 3]]);
 	});
 
 	it("lists up to six siblings on each side", async () => {
@@ -189,30 +143,9 @@ describe("the page of a node", () => {
 		expect([...before, "css", ...after]).toEqual(listChildNames("").slice(0, before.length + 7));
 	});
 
-	it("redirects other spellings of its path to the canonical address", async () => {
-		const to = "/compat/css/properties/gap";
-		expect(await loadOutcome(compatPage, { key: ["CSS", "Properties", "gap"] })).toEqual({
-			kind: "moved",
-			to,
-		});
-		expect(await loadOutcome(compatPage, { key: ["css.properties.gap"] })).toEqual({ kind: "moved", to });
-		expect(await loadOutcome(compatPage, { key: ["css", "nope"] })).toEqual({ kind: "missing" });
-	});
-
 	it("limits the length and number of names in its path", () => {
 		const isValid = (key: string[]) => compatPage.params.safeParse({ key }).success;
 		expect([[], ["x".repeat(201)], Array(21).fill("x")].map(isValid)).toEqual([false, false, false]);
 		expect([["x".repeat(200)], Array(20).fill("x")].map(isValid)).toEqual([true, true]);
-	});
-
-	it("is sorted before all longer pages", () => {
-		const rows = compatPage
-			.all()
-			.map(({ key }) => key.join("."))
-			.map(
-				(node) =>
-					listChildNames(node).length + Object.keys(getCompatRecords().find(node)?.support ?? {}).length,
-			);
-		expect(rows).toEqual(rows.toSorted((a, b) => a - b));
 	});
 });
