@@ -68,14 +68,3 @@ describe("the service worker", () => {
 		expect(await loadWorkerSource("on")).toBeUndefined();
 	});
 });
-
-describe("getProcessState", () => {
-	it("starts without a readiness probe, and is shared by all copies of the module", async () => {
-		delete (globalThis as { [key: symbol]: unknown })[Symbol.for("webreach.life")];
-		const { getProcessState } = await import("@/lib/server/process-state");
-		expect(getProcessState()).toEqual({ isEnding: false, readinessProbedAt: Number.NEGATIVE_INFINITY });
-		jest.resetModules();
-		const { getProcessState: getStateAgain } = await import("@/lib/server/process-state");
-		expect(getStateAgain()).toBe(getProcessState());
-	});
-});

@@ -2,9 +2,7 @@ import { shutDownGracefully } from "@/lib/server/graceful-shutdown";
 import { installMiddleware } from "@/lib/server/middleware/install-middleware";
 import { createPageStore } from "@/lib/server/pages/page-store";
 import { prepareServer } from "@/lib/server/prepare-server";
-import { getProcessState } from "@/lib/server/process-state";
-import { createRedisStore } from "@/lib/server/redis-store";
-import { providePages, provideSharedStore } from "@/lib/server/shared-state";
+import { provideSharedStore } from "@/lib/server/shared-state";
 
 jest.mock("@/lib/server/graceful-shutdown", () => ({ shutDownGracefully: jest.fn() }));
 jest.mock("@/lib/server/redis-store", () => ({ createRedisStore: jest.fn(() => "the store") }));
@@ -28,32 +26,6 @@ async function runPrepareServer(variables: Record<string, string>, store: Record
 		process.env = before;
 	}
 }
-
-it("sets up graceful shutdown with the configured seconds", async () => {
-	await runPrepareServer({ NODE_ENV: "production" });
-	expect(shutDownGracefully).toHaveBeenCalledWith({ drainMs: 5_000, timeoutMs: 30_000 });
-	expect(createRedisStore).not.toHaveBeenCalled();
-	expect(provideSharedStore).not.toHaveBeenCalled();
-	expect(createPageStore).toHaveBeenCalledWith(expect.stringMatching(/\.next$/), undefined);
-	expect(providePages).toHaveBeenCalledWith("the pages");
-	expect(getProcessState().findFault).toEqual(expect.any(Function));
-	expect(installMiddleware).toHaveBeenCalledWith("the pages", {
-		isShared: false,
-		isCacheEnabled: true,
-		health: expect.any(Function),
-	});
-});
-
-it("shares pages and limits through Redis, if configured", async () => {
-	await runPrepareServer(
-		{ NODE_ENV: "production" },
-		{ REDIS_URL: "redis://store", STORE_SECRET: "a secret" },
-	);
-	expect(createRedisStore).toHaveBeenCalledWith("redis://store");
-	expect(provideSharedStore).toHaveBeenCalledWith("the store");
-	expect(createPageStore).toHaveBeenCalledWith(expect.anything(), "pages in the store, signed with a secret");
-	expect(installMiddleware).toHaveBeenCalledWith("the pages", expect.objectContaining({ isShared: true }));
-});
 
 it("shares limits only if there is no key to sign pages, and says so", async () => {
 	const logged = jest.spyOn(console, "warn").mockImplementation(() => undefined);

@@ -1,7 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { describeWith } from "@/__tests__/describe-with";
 import { type RedisServer, startRedis } from "@/__tests__/harness/redis";
-import { encodePageRecord } from "@/lib/server/pages/page-record";
 import { createSharedPages } from "@/lib/server/pages/shared-pages";
 import { createRedisStore } from "@/lib/server/redis-store";
 import type { SharedStore } from "@/lib/server/shared-store";
@@ -78,32 +77,12 @@ describeWith("redis")("the shared store, on a real server", () => {
 		expect(left).toBeLessThanOrEqual(2 * 86_400);
 	});
 
-	it.each([
-		["no bytes", ""],
-		["no gzip", "x".repeat(100)],
-		["something else", "H4sIAAAAAAAAA6uuBQBDv6ajAgAAAA=="],
-	])("ignores a record of %s", async (_, record) => {
-		const store = await connect();
-		await store.save("webreach:a:page:/torn", Buffer.from(record, "base64"), 60);
-		expect(await createSharedPages(store, secret, "a").find("/torn")).toBeUndefined();
-		expect(store.state()).toBe("up");
-	});
-
 	it("reads a record up to a limit only", async () => {
 		const store = await connect();
 		await store.save("k", Buffer.from("0123456789"), 60);
 		expect(String(await store.find("k", 4))).toBe("0123");
 		expect(String(await store.find("k", 11))).toBe("0123456789");
 		expect(await store.find("none", 4)).toBeUndefined();
-	});
-
-	it("ignores a page that somebody else has written", async () => {
-		const store = await connect();
-		const record = await encodePageRecord(page("<script>"));
-		await store.save("webreach:a:page:/forged", record, 60);
-		await store.save("webreach:a:page:/padded", Buffer.concat([Buffer.alloc(32), record]), 60);
-		const pages = createSharedPages(store, secret, "a");
-		for (const path of ["/forged", "/padded"]) expect(await pages.find(path)).toBeUndefined();
 	});
 
 	it("has a leaky bucket that all replicas fill", async () => {
@@ -179,16 +158,5 @@ describe("the shared store without a server", () => {
 		pages.save("/", page("<p>"));
 		expect(await pages.find("/")).toBeUndefined();
 		store.close();
-	});
-
-	it("is checked for a newer page once in 30 s", () => {
-		let now = 0;
-		const store = { state: () => "up" } as SharedStore;
-		const { isDue } = createSharedPages(store, secret, "a", () => now);
-		expect([isDue("/a"), isDue("/a"), isDue("/b")]).toEqual([true, false, true]);
-		now = 29_999;
-		expect(isDue("/a")).toBe(false);
-		now = 30_000;
-		expect(isDue("/a")).toBe(true);
 	});
 });

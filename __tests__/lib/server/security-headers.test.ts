@@ -117,19 +117,3 @@ test("responses other than static files restrict the referrer, permissions and t
 			expect(permissions).toContain(`${sense}=()`);
 	}
 });
-
-test("the development server has all other headers", () => {
-	const rules = securityHeaders(true);
-	expect(Object.keys(getHeaders("/en", rules))).toEqual(
-		Object.keys(getHeaders("/en")).filter((name) => name !== "Content-Security-Policy"),
-	);
-});
-
-test("there is one rule for each page route, and none for special files", () => {
-	const sources = securityHeaders(false).map(({ source }: { source: string }) => source);
-	expect(new Set(sources).size).toBe(sources.length);
-	expect(sources.join(" ")).not.toMatch(/_app|_document|_error|404|\.ts|index/);
-	expect(sources).toContain("/([^/]+)");
-	expect(sources).toContain("/([^/]+)/about(|/.*)");
-	expect(securityHeaders(false).every(({ locale }: { locale: unknown }) => locale === false)).toBe(true);
-});
