@@ -5,12 +5,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { propsOf } from "@/__tests__/page-file";
 import { requestApi } from "@/__tests__/serve-api";
-import { buildCheckData } from "@/lib/check/queries/check-data";
 import { getCompatRecords } from "@/lib/data/compat";
 import { getFeatures } from "@/lib/data/features";
 import { findRelatedFeatures } from "@/lib/features/queries/related-features";
 import { getSupportTable } from "@/lib/features/queries/support-table";
-import { searchIndex } from "@/lib/search/queries/entries";
 import { getUsageHistory } from "@/lib/trends/queries/usage-history";
 import timeApi from "@/pages/api/v1/time";
 import * as compat from "@/pages/compat/[...key]";
@@ -25,15 +23,7 @@ const stderrWrite = jest.spyOn(process.stderr, "write").mockReturnValue(true);
 
 beforeAll(() => {
 	// Loads all other data from the stored tables, which are intact.
-	for (const load of [
-		getSupportTable,
-		buildCheckData,
-		searchIndex,
-		findRelatedFeatures,
-		getCompatRecords,
-		getFeatures,
-	])
-		load();
+	for (const load of [getSupportTable, findRelatedFeatures, getCompatRecords, getFeatures]) load();
 	delete process.env.TABLES_OF_TESTS;
 	mkdirSync(join(folder, "lib/data"), { recursive: true });
 	cpSync(files, join(folder, files), { recursive: true });

@@ -1,13 +1,22 @@
+import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { support as anySupport, usage } from "@/__tests__/lib/support/arbitraries";
+import { days, getVersion, steadyMonths } from "@/__tests__/lib/trends/samples";
+import { historyRegions } from "@/lib/data/history/regions";
 import { computeReach, indexUsage } from "@/lib/support/reach";
 import type { Span, Support } from "@/lib/support/schema/reach";
 import { unionSupport } from "@/lib/support/spans";
+import { backtestFigures } from "@/lib/trends/forecast/backtest-figures";
 import type { DecidingDays, ResolvedMonth } from "@/lib/trends/forecast/browser-families";
+import {
+	getBandWidth,
+	getCalibration,
+	getForecastRecords,
+	uncalibrated,
+} from "@/lib/trends/forecast/calibration";
 import { getBandShape, predictReach } from "@/lib/trends/forecast/expected-reach";
 import { createForecastBase } from "@/lib/trends/forecast/family-forecast";
 import { listRemainingBrowsers, predictCrossings } from "@/lib/trends/forecast/predicted-crossings";
-import { days, getVersion, steadyMonths } from "./samples";
 
 const origin = "2022-12";
 const today = "2022-12-31";
@@ -164,4 +173,93 @@ describe("predictCrossings", () => {
 			agent: "and_chr",
 		});
 	});
+});
+
+describe("the stored record", () => {
+	it("covers every region with a history, at four horizons", () => {
+		expect(Object.keys(getForecastRecords())).toEqual(historyRegions);
+		for (const horizons of Object.values(getForecastRecords()))
+			expect(horizons.map(({ months }) => months)).toEqual([6, 12, 24, 36]);
+	});
+
+	it("shows a horizon only if it and all shorter ones held", () => {
+		for (const [region, horizons] of Object.entries(getForecastRecords())) {
+			const shown = horizons.filter((horizon) => horizon.shown);
+			expect([region, ...shown]).toEqual([region, ...horizons.slice(0, shown.length)]);
+			for (const { hits, errorRatio } of shown) {
+				expect(hits).toBeGreaterThanOrEqual(0.75);
+				expect(hits).toBeLessThanOrEqual(0.85);
+				expect(errorRatio).toBeLessThanOrEqual(0.9);
+			}
+			expect(getCalibration(region).months).toBe(shown.at(-1)?.months ?? 0);
+		}
+	});
+
+	it("shows nothing for an unknown region", () => {
+		expect(getCalibration("XX").months).toBe(0);
+	});
+});
+
+describe("getBandWidth", () => {
+	const calibration = {
+		months: 24,
+		widths: [
+			{ months: 6, width: 2 },
+			{ months: 12, width: 1 },
+			{ months: 24, width: 4 },
+		],
+	};
+
+	it.each([
+		[1, 2],
+		[6, 2],
+		[9, 1.5],
+		[12, 1],
+		[16, 2],
+		[24, 4],
+		[60, 4],
+	])("interpolates between horizons: %d months, %d", (months, width) => {
+		expect(getBandWidth(calibration, months)).toBeCloseTo(width);
+	});
+
+	it("is within the widths of the horizons", () => {
+		fc.assert(
+			fc.property(fc.integer({ min: 1, max: 60 }), (months) => {
+				const width = getBandWidth(calibration, months);
+				expect(width).toBeGreaterThanOrEqual(1);
+				expect(width).toBeLessThanOrEqual(4);
+			}),
+		);
+	});
+
+	it("is 1 without a calibration", () => {
+		expect(getBandWidth(uncalibrated, 12)).toBe(1);
+	});
+});
+
+const text = readFileSync("docs/data.md", "utf8");
+
+/** Reads the cells of a row of the forecast table. */
+const readRow = (name: string) =>
+	(text.split("\n").find((line) => line.startsWith(`| ${name} |`)) ?? "")
+		.split("|")
+		.slice(2, -1)
+		.map((cell) => cell.trim().replaceAll(",", ""));
+
+const pair = (median: number, most: number) => `${(median * 100).toFixed(2)} ${(most * 100).toFixed(2)}`;
+
+it("backtestFigures matches docs/data.md", () => {
+	const { world, regions, crossing } = backtestFigures;
+	expect(readRow("the world, 12 months")).toEqual([
+		String(world.count),
+		pair(world.median, world.most),
+		pair(world.noChange, world.noChangeMost),
+		pair(world.linear, world.linearMost),
+		pair(world.decay, world.decayMost),
+	]);
+	expect(readRow("the world and ten regions, 12 months")[1]).toBe(pair(regions.median, regions.most));
+	expect(text).toContain(
+		`missed the month by ${crossing.months} months in the median and ${crossing.monthsMost} at 90 %, told in ${crossing.predicted * 100} % of cases`,
+	);
+	expect(text).toContain(`at twelve months the model is off by ${(world.raw * 100).toFixed(2)} and`);
 });
