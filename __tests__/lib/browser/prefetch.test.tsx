@@ -112,10 +112,3 @@ test("at most four pages are prefetched at once, and a fifth aborts the oldest",
 		fireEvent.focusIn(getLink(name));
 	expect(requests.map(({ signal }) => signal.aborted)).toEqual([true, false, false, false, false]);
 });
-
-test("nothing is prefetched with the save-data setting", () => {
-	connection.saveData = true;
-	fireEvent.focusIn(getLink("/features/subgrid"));
-	fireEvent.touchStart(getLink("/compat/css"));
-	expect(requests).toEqual([]);
-});

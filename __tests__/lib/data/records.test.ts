@@ -1,5 +1,10 @@
+import { PHASE_PRODUCTION_BUILD } from "next/constants";
 import { z } from "zod";
+import { resetClock, setClock } from "@/__tests__/days";
 import { DatasetError, Records } from "@/lib/data/records";
+import { getSourceDays } from "@/lib/data/source-days";
+import { getToday, getTodayFor } from "@/lib/data/today";
+import configuration from "@/next.config.js";
 
 const schema = z.strictObject({ name: z.string(), inner: z.strictObject({ n: z.number() }) });
 const records = () =>
@@ -32,4 +37,31 @@ describe("Records", () => {
 		for (const id of ["__proto__", "constructor", "toString"]) expect(records().find(id)).toBeUndefined();
 		expect(() => records().get("constructor")).toThrow('thing "constructor" does not exist');
 	});
+});
+
+describe("Days", () => {
+	afterEach(resetClock);
+
+	describe("getToday and getTodayFor", () => {
+		it("return the day of the clock unless TODAY overrides it", () => {
+			setClock("2027-03-01");
+			process.env.TODAY = "";
+			expect(getToday()).toBe("2027-03-01");
+			process.env.TODAY = "2028-02-29";
+			expect(getToday()).toBe("2028-02-29");
+		});
+
+		it("return at least the last day that a source knows", () => {
+			setClock("2020-01-01");
+			expect(getTodayFor("compat")).toBe(getSourceDays().compat);
+			setClock("2099-01-01");
+			expect(getTodayFor("compat")).toBe("2099-01-01");
+		});
+	});
+});
+
+it("matches the DATA_DAYS that pages show in their footer", () => {
+	const { env } = configuration(PHASE_PRODUCTION_BUILD);
+	const { features, compat, usage } = getSourceDays();
+	expect(env?.DATA_DAYS).toBe(`${features} ${compat} ${usage}`);
 });

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { toHtmlElement, toHtmlFrame, toHtmlImage, toMarkdownImage } from "@/lib/embed/snippets";
 
@@ -38,4 +39,14 @@ describe("the code to copy", () => {
 			"[![\\<dialog\\> \\[x\\](y) \\`\\*\\_\\`](https://a.example/b.svg)](https://a.example/f)",
 		);
 	});
+});
+
+const source = readFileSync("public/webreach-status.js", "utf8");
+
+it("is smaller than 3 kB, without compression", () => {
+	expect(Buffer.byteLength(source)).toBeLessThan(3_000);
+});
+
+it("writes text only", () => {
+	expect(source).not.toMatch(/innerHTML|outerHTML|insertAdjacentHTML|document\.write|\beval\b/);
 });

@@ -1,11 +1,19 @@
 import fc from "fast-check";
 import type { GetServerSidePropsContext } from "next";
+import { timesOf } from "@/__tests__/exhaustive";
+import { resolveAudience } from "@/lib/audience/queries/audience";
+import { DEFAULT_QUERY, WORLD } from "@/lib/audience/schema/default-audience";
 import { resolveTarget } from "@/lib/data/target";
 import { getRegionCodes, readUsage } from "@/lib/data/usage";
 import { toBrowserslistConfig } from "@/lib/plan/browserslist-config";
 import { planPage } from "@/lib/plan/loader";
 import { getPlanKey } from "@/lib/plan/plan";
-import { resolveTargetRows } from "@/lib/plan/queries/plan-targets";
+import { type PlanInput, parsePlanRequest } from "@/lib/plan/queries/plan-request";
+import {
+	createRegionalReachLookup,
+	listBaselineTargets,
+	resolveTargetRows,
+} from "@/lib/plan/queries/plan-targets";
 import type { PlanProps } from "@/lib/plan/schema";
 import { groupRowsByAgent, listMovableAgents, raiseFloor } from "@/lib/plan/version-floor";
 import { serverPage } from "@/lib/static-props/page";
@@ -32,7 +40,7 @@ describe("/plan", () => {
 	});
 
 	it("opens with steps whose plans cost and gain what they say", async () => {
-		for (const query of [{ region: "world" }, { region: "DE" }, { from: "defaults" }]) {
+		for (const query of [{ region: "DE" }, { from: "defaults" }]) {
 			const { proposals, typed } = await loadProps(query);
 			expect(proposals.length).toBeGreaterThan(0);
 			for (const { agents, version = "none", lost, gained } of proposals) {
@@ -84,20 +92,10 @@ describe("/plan", () => {
 		expect(there.config).toEqual([narrow]);
 	});
 
-	it.each([
-		[{ from: "extends evil" }, { from: { reason: "package" } }],
-		[{ to: "nonsense" }, { to: { reason: "unknown" } }],
-		[{ region: "__proto__" }, { region: "region" }],
-		[{ browser: "__proto__", version: "1" }, { browser: "unknown" }],
-		[{ version: "17" }, { browser: "missing" }],
-		[{ browser: "ie", version: "11" }, { browser: "absent" }],
-		[{ browser: "safari", version: "<b>" }, { version: "format" }],
-		[{ browser: "safari", version: "999" }, { version: "newer" }],
-		[{ browser: "safari", version: "3" }, { version: "same" }],
-		[{ from: "safari 17.4", browser: "safari", version: "none" }, { version: "last" }],
-	])("reports the problem with %j, keeps the input, and uses defaults", async (query, problems) => {
+	it("reports a problem, keeps the input, and uses defaults", async () => {
+		const query = { from: "extends evil", browser: "__proto__", version: "1" };
 		const props = await loadProps(query);
-		expect(props.problems).toMatchObject(problems);
+		expect(props.problems).toMatchObject({ from: { reason: "package" }, browser: "unknown" });
 		expect(props.typed).toMatchObject(query);
 		expect(props.change).toBeUndefined();
 		expect(props.floors.length).toBeGreaterThan(0);
@@ -105,7 +103,7 @@ describe("/plan", () => {
 });
 
 describe("the configuration for a raised floor", () => {
-	it.each(["baseline widely available", "defaults", "since 2023", "last 20 versions, not dead", "> 0%"])(
+	it.each(["baseline widely available", "last 20 versions, not dead"])(
 		"resolves to exactly the target with that floor: %s",
 		(query) => {
 			const rows = resolveTargetRows([query]);
@@ -172,15 +170,12 @@ describe("hostile requests", () => {
 		{ requiredKeys: [] },
 	);
 
-	it("responds to any request, and quickly", async () => {
+	it("responds to any request", async () => {
 		await loadProps({});
-		const times: number[] = [];
 		let changed = 0;
 		await fc.assert(
 			fc.asyncProperty(query, async (params) => {
-				const start = performance.now();
 				const { change, inside, raised, config, from, to } = await loadProps(params);
-				times.push(performance.now() - start);
 				if (change) {
 					changed++;
 					const { lost, won } = change.totals;
@@ -190,15 +185,125 @@ describe("hostile requests", () => {
 				if (raised) expect(resolveTargetRows(config).length).toBeGreaterThan(0);
 				else expect(config).toHaveLength(1);
 			}),
-			{ numRuns: 400 },
+			{ numRuns: timesOf(60, 400) },
 		);
 		// The test is meaningful only if many requests yield a change.
-		expect(changed).toBeGreaterThan(80);
-		times.sort((a, b) => a - b);
-		const at = (part: number) =>
-			times[Math.min(times.length - 1, Math.floor(times.length * part))]?.toFixed(0);
-		process.stdout.write(
-			`/plan, 400 hostile requests: median ${at(0.5)} ms, 99 % ${at(0.99)} ms, most ${at(1)} ms\n`,
-		);
+		expect(changed).toBeGreaterThan(timesOf(8, 80));
 	}, 120_000);
+});
+
+const parse = (typed: Partial<PlanInput>) =>
+	parsePlanRequest({ from: "", to: "", browser: "", version: "", region: "", ...typed });
+const resolve = (query: string, region = WORLD) => {
+	const outcome = resolveAudience(query, region);
+	if (outcome.kind !== "found") throw new Error(outcome.kind);
+	return { query: outcome.audience.query, rows: outcome.audience.target };
+};
+
+describe("parsePlanRequest", () => {
+	it("keeps the default target without parameters", () => {
+		const same = resolve(DEFAULT_QUERY);
+		expect(parse({})).toEqual({ region: WORLD, from: same, to: same, rows: same.rows, problems: {} });
+	});
+
+	it("changes from one target to another in a region", () => {
+		const answer = parse({ from: "defaults", to: "chrome 100", region: "DE" });
+		expect(answer).toEqual({
+			region: "DE",
+			from: resolve("defaults", "DE"),
+			to: resolve("chrome 100", "DE"),
+			rows: resolve("chrome 100", "DE").rows,
+			problems: {},
+		});
+		expect(parse({ from: "defaults" }).to).toEqual(resolve("defaults"));
+	});
+
+	it("raises the floor of browsers, by either of their ids, or removes them", () => {
+		const { rows } = resolve("chrome >= 100, firefox >= 100, safari >= 15");
+		const raise = (browser: string, version: string) =>
+			parse({ from: "chrome >= 100, firefox >= 100, safari >= 15", browser, version });
+		expect(raise("chrome", "110")).toMatchObject({
+			agents: ["chrome"],
+			raised: { agents: ["chrome"], version: "110" },
+			rows: raiseFloor(rows, ["chrome"], "110"),
+			problems: {},
+		});
+		expect(raise("chrome, firefox,chrome", "110").agents).toEqual(["chrome", "firefox"]);
+		expect(raise("safari, safari_ios", "16.0").agents).toEqual(["safari"]);
+		const removal = raise("safari", "NONE");
+		expect(removal.raised).toEqual({ agents: ["safari"] });
+		expect(removal.rows).toEqual(rows.filter(({ agent }) => agent !== "safari"));
+		expect(raise("safari", "")).toMatchObject({ agents: ["safari"], rows, problems: {} });
+		expect(raise("safari", "")).not.toHaveProperty("raised");
+	});
+
+	it.each([
+		["a version without a browser", { version: "100" }, { browser: "missing" }],
+		["an unknown browser", { browser: "netscape", version: "4" }, { browser: "unknown" }],
+		["an unknown browser among several", { browser: "chrome,netscape" }, { browser: "unknown" }],
+		["a browser outside the target", { browser: "ie", version: "11" }, { browser: "absent" }],
+		["an invalid version", { browser: "chrome", version: "x" }, { version: "format" }],
+		["a floor above all versions", { browser: "chrome", version: "9999" }, { version: "newer" }],
+		["a floor that changes nothing", { browser: "chrome", version: "1" }, { version: "same" }],
+		[
+			"an unknown browser by a name of objects",
+			{ browser: "__proto__", version: "1" },
+			{ browser: "unknown" },
+		],
+		[
+			"a floor of a browser that is the only version",
+			{ from: "safari 17.4", browser: "safari", version: "none" },
+			{ version: "last" },
+		],
+		["an unknown region", { region: "XX" }, { region: "region" }],
+		["a forbidden query", { from: "extends evil" }, { from: { reason: "package", message: "extends evil" } }],
+	])("reports %s, and keeps the target", (_, typed, problems) => {
+		const answer = parse(typed);
+		expect(answer.problems).toEqual(problems);
+		expect(answer.rows).toEqual(answer.to.rows);
+		expect(answer).not.toHaveProperty("raised");
+	});
+
+	it("falls back to the default for an unknown target, and says why", () => {
+		const answer = parse({ from: "nonsense 5", to: "nonsense 6", region: "XX" });
+		expect(answer.region).toBe(WORLD);
+		expect(answer.from).toEqual(resolve(DEFAULT_QUERY));
+		expect(answer.to).toEqual(answer.from);
+		expect(answer.problems).toEqual({
+			region: "region",
+			from: { reason: "unknown", message: expect.stringContaining("nonsense") },
+			to: { reason: "unknown", message: expect.stringContaining("nonsense") },
+		});
+	});
+
+	it("accepts a version as in usage data, in any case", () => {
+		const raised = parse({ from: "safari >= 15, safari TP", browser: "safari", version: "tp" });
+		expect(raised.raised).toEqual({ agents: ["safari"], version: "TP" });
+	});
+});
+
+describe("targets", () => {
+	it("are the versions of queries with their engines", () => {
+		const rows = resolveTargetRows(["chrome 100", "ie 11"]);
+		expect(rows.map(getPlanKey).sort()).toEqual(["chrome 100", "ie 11"]);
+		for (const { share, by } of rows) expect([share, by !== undefined]).toEqual([0, true]);
+	});
+
+	it("of Baseline exist for every year since 2016", () => {
+		const targets = listBaselineTargets();
+		expect(targets.map(({ year }) => year).slice(0, 3)).toEqual(["2016", "2017", "2018"]);
+		const newest = targets.map(({ rows }) =>
+			Math.max(...rows.map(({ version }) => Number.parseFloat(version) || 0)),
+		);
+		expect(new Set(newest).size).toBe(1);
+		const counts = targets.map(({ rows }) => rows.length);
+		expect(counts).toEqual(counts.toSorted((a, b) => b - a));
+	});
+
+	it("have the reach of a region, in full and with limits", () => {
+		const look = (code: string) => createRegionalReachLookup(code)("subgrid");
+		expect(look("DE")).not.toEqual(look(WORLD));
+		expect(look("DE")?.share).toBeGreaterThan(0.8);
+		expect(look("DE")?.withLimits).toBeGreaterThanOrEqual(look("DE")?.share ?? 1);
+	});
 });

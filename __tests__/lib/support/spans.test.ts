@@ -1,5 +1,8 @@
 import fc from "fast-check";
+import { span, version } from "@/__tests__/lib/support/arbitraries";
+import { groupEqualRows } from "@/lib/support/build-cell-table";
 import type { Span } from "@/lib/support/schema/reach";
+import type { SupportCell } from "@/lib/support/schema/support-row";
 import {
 	computeFeatureSpans,
 	computeSpans,
@@ -12,7 +15,6 @@ import {
 	unionSupport,
 } from "@/lib/support/spans";
 import { toVersionOrder } from "@/lib/support/version";
-import { span, version } from "./arbitraries";
 
 const lists = fc.array(fc.array(span, { maxLength: 3 }), { minLength: 1, maxLength: 4 });
 const rank = { full: 2, partly: 1 };
@@ -56,6 +58,9 @@ describe("computeSpans", () => {
 		expect(serializeSpans(spans ?? [])).toBe("~10-57 57");
 		expect(computeSpans([])).toBeUndefined();
 		expect(computeSpans([{ version_added: false }])).toEqual([]);
+		expect(computeSpans([{ version_added: "≤5", version_removed: "≤9" }])).toEqual([
+			{ level: "full", from: "5", until: "9" },
+		]);
 		expect(computeSpans([{ version_added: "preview" }])).toEqual([{ level: "full", from: "preview" }]);
 	});
 });
@@ -85,16 +90,30 @@ describe("computeFeatureSpans and computeSpansFromKeys", () => {
 	});
 });
 
-it("a removal ends the span of its statement, with full or partial support", () => {
-	expect(computeSpans([{ version_added: "≤5", version_removed: "≤9" }])).toEqual([
-		{ level: "full", from: "5", until: "9" },
-	]);
-	expect(
-		computeSpans([{ version_added: "5", prefix: "-x-", version_removed: "9" }, { version_added: "9" }]),
-	).toEqual([
-		{ level: "partly", from: "5", until: "9" },
-		{ level: "full", from: "9" },
-	]);
-	expect(computeSpans([])).toBeUndefined();
-	expect(computeSpans([{ version_added: false }])).toEqual([]);
+const cell: fc.Arbitrary<SupportCell> = fc.oneof(
+	fc.record({
+		state: fc.constantFrom("yes" as const, "partial" as const),
+		since: fc.constantFrom("1", "2", "≤3"),
+	}),
+	fc.record({ state: fc.constantFrom("no" as const, "unknown" as const) }),
+);
+const named = fc.array(
+	fc.record({ name: fc.string(), cells: fc.array(cell, { minLength: 3, maxLength: 3 }) }),
+);
+
+describe("groupEqualRows", () => {
+	it("preserves all cells without duplicate rows or cells", () => {
+		fc.assert(
+			fc.property(named, (rows) => {
+				const { names, answers, cells } = groupEqualRows(rows);
+				const restored = names.map(([name, row]) => ({
+					name,
+					cells: (answers[row] ?? []).map((number) => cells[number]),
+				}));
+				expect(restored).toEqual(rows);
+				expect(new Set(answers.map(String)).size).toBe(answers.length);
+				expect(new Set(cells.map((some) => JSON.stringify(some))).size).toBe(cells.length);
+			}),
+		);
+	});
 });

@@ -163,15 +163,6 @@ describe("computeVerdict", () => {
 });
 
 describe("computeSetVerdict", () => {
-	it("equals computeVerdict for a single member", () => {
-		fc.assert(
-			fc.property(support, usage, (one, rows) => {
-				const agents = groupTargetByAgent(rows);
-				expect(computeSetVerdict([one], agents)).toEqual(computeVerdict(one, agents));
-			}),
-		);
-	});
-
 	it("fails exactly in the browsers where a member fails, with at least the same share", () => {
 		const supports = fc.array(support, { minLength: 1, maxLength: 5 });
 		fc.assert(

@@ -1,6 +1,10 @@
 import fc from "fast-check";
 import type { Agent, ResolvedRow } from "@/lib/audience/schema/audience";
+import { toBrowserslistConfig } from "@/lib/plan/browserslist-config";
+import { getPlanKey } from "@/lib/plan/plan";
+import { computePlanCurve } from "@/lib/plan/plan-curve";
 import { type GainStep, listGainSteps, proposeSteps } from "@/lib/plan/propose-steps";
+import { raiseFloor } from "@/lib/plan/version-floor";
 import { combineFeatureMarks, computeFeatureMarks, listWorkingFeatures } from "@/lib/plan/working-features";
 
 /** Rows of browsers with versions 1, 2, … and these shares in percent. */
@@ -118,5 +122,164 @@ describe("proposeSteps", () => {
 				}
 			}),
 		);
+	});
+});
+
+const row = (name: string): ResolvedRow => {
+	const [agent = "", version = ""] = name.split(" ");
+	return { agent: agent as Agent, version, share: 0 };
+};
+const before = [
+	"chrome 100",
+	"chrome 110",
+	"chrome 120",
+	"safari 16.0",
+	"safari 17.0",
+	"ios_saf 16.0-16.1",
+	"ios_saf 17.2-17.3",
+	"op_mini all",
+].map(row);
+
+/** Compares only the first number of a version, as browserslist does. */
+const resolve = (query: string) => {
+	const [agent, sign, version] = query.split(" ");
+	return before.filter(
+		(one) =>
+			one.agent === agent &&
+			(sign === ">" || Number.parseFloat(one.version) < Number.parseFloat(version ?? "")),
+	);
+};
+const createConfig = (agents: Agent[], version?: string, counts = resolve) =>
+	toBrowserslistConfig(
+		"  defaults,\n\tnot dead ",
+		before,
+		{ agents, ...(version !== undefined && { version }) },
+		raiseFloor(before, agents, version),
+		counts,
+	);
+
+describe("toBrowserslistConfig", () => {
+	it("excludes each browser's versions below the floor, after the query on one line", () => {
+		expect(createConfig(["chrome"], "110")).toEqual(["defaults, not dead", "not chrome < 110"]);
+		expect(createConfig(["safari", "ios_saf"], "17.0")).toEqual([
+			"defaults, not dead",
+			"not safari < 17.0",
+			"not ios_saf < 17.0",
+		]);
+	});
+
+	it("omits browsers without removed versions", () => {
+		expect(createConfig(["chrome", "safari"], "105")).toEqual([
+			"defaults, not dead",
+			"not chrome < 105",
+			"not safari < 105",
+		]);
+		expect(createConfig(["chrome"], "90")).toEqual(["defaults, not dead"]);
+	});
+
+	it("removes a whole browser", () => {
+		expect(createConfig(["chrome"])).toEqual(["defaults, not dead", "not chrome > 0"]);
+	});
+
+	it("compares the low end of a range, and lists versions that the comparison misses", () => {
+		expect(createConfig(["ios_saf"], "17.2-17.3")).toEqual(["defaults, not dead", "not ios_saf < 17.2"]);
+		const nothing = () => [];
+		expect(createConfig(["ios_saf"], "17.2-17.3", nothing)).toEqual([
+			"defaults, not dead",
+			"not ios_saf < 17.2",
+			"not ios_saf 16.0",
+		]);
+	});
+
+	it("lists versions if the floor has no number", () => {
+		expect(
+			toBrowserslistConfig(
+				"defaults",
+				before,
+				{ agents: ["op_mini"], version: "all" },
+				before.slice(0, 7),
+				resolve,
+			),
+		).toEqual(["defaults", "not op_mini all"]);
+	});
+
+	it("lists the whole target if the comparison would remove too much", () => {
+		const all = () => before;
+		expect(createConfig(["chrome"], "110", all)).toEqual([
+			"chrome 110",
+			"chrome 120",
+			"safari 16.0",
+			"safari 17.0",
+			"ios_saf 16.0",
+			"ios_saf 17.2",
+			"op_mini all",
+		]);
+		expect(before.map(getPlanKey)).toContain("ios_saf 16.0-16.1");
+	});
+});
+
+const steps = (...pairs: [lost: number, gained: number][]) =>
+	pairs.map(([lost, gained], index) => ({ version: `${index + 10}`, lost, gained }));
+
+describe("computePlanCurve", () => {
+	it("plots losses and gains by floor over the whole width", () => {
+		const curve = computePlanCurve(steps([0, 0], [0.1, 5], [0.4, 20]), 1);
+		expect(curve).toEqual({
+			steps: [
+				["10", 0, 0],
+				["11", 0.1, 5],
+				["12", 0.4, 20],
+			],
+			gained: "M0,100L50,75L100,0",
+			lost: "M0,100L50,75L100,0",
+			labels: [
+				[0, "10"],
+				[50, "11"],
+				[100, "12"],
+			],
+			counts: [
+				[100, 0],
+				[75, 5],
+				[50, 10],
+				[25, 15],
+				[0, 20],
+			],
+			shares: [
+				[100, 0],
+				[75, 0.1],
+				[50, 0.2],
+				[25, expect.closeTo(0.3)],
+				[0, 0.4],
+			],
+			at: 50,
+		});
+	});
+
+	it("is undefined for fewer than two floors", () => {
+		expect(computePlanCurve([])).toBeUndefined();
+		expect(computePlanCurve(steps([0, 0]))).toBeUndefined();
+	});
+
+	it("marks the first or the last floor, and none for an invalid index", () => {
+		const two = steps([0, 0], [0.1, 1]);
+		expect(computePlanCurve(two, 0)?.at).toBe(0);
+		expect(computePlanCurve(two, 1)?.at).toBe(100);
+		expect(computePlanCurve(two, -1)).not.toHaveProperty("at");
+		expect(computePlanCurve(two)).not.toHaveProperty("at");
+	});
+
+	it("labels at most six floors, evenly spaced", () => {
+		const labels = (count: number) =>
+			computePlanCurve(steps(...Array.from({ length: count }, (): [number, number] => [0, 0])))?.labels.map(
+				([, version]) => version,
+			);
+		expect(labels(6)).toEqual(["10", "11", "12", "13", "14", "15"]);
+		expect(labels(7)).toEqual(["10", "12", "14", "16"]);
+		expect(labels(12)).toHaveLength(6);
+	});
+
+	it("never repeats a share label: the axis has a minimum range even without losses", () => {
+		const shares = computePlanCurve(steps([0, 0], [0, 0]))?.shares.map(([, share]) => share);
+		expect(shares).toEqual([0, 0.001, 0.002, 0.003, 0.004]);
 	});
 });

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import type { ResolvedRow } from "@/lib/audience/schema/audience";
 import { indexSupports } from "@/lib/changes/batch-reach";
+import { findLatestCrossings, findReachCrossings } from "@/lib/changes/queries/reach-crossings";
 import { reachThresholds } from "@/lib/changes/schema/changes";
 import { countReachedThresholds, findFirstCrossings } from "@/lib/changes/threshold-crossings";
 import { computeSupportedShares, indexUsage } from "@/lib/support/reach";
@@ -17,22 +18,23 @@ const series = fc
 	);
 
 describe("findFirstCrossings", () => {
-	it("finds each item's threshold once, in the first month at or above it, and none reached in the first month", () => {
-		fc.assert(
-			fc.property(series, (months) => {
-				const crossings = findFirstCrossings(months);
-				const names = crossings.map(({ item, least }) => `${item} ${least}`);
-				expect(new Set(names).size).toBe(names.length);
-				const expected = (months[0] ?? []).flatMap((_, item) =>
-					reachThresholds.flatMap((least) => {
-						const month = months.findIndex((shares) => (shares[item] ?? 0) >= least / 100 - 1e-9);
-						return month > 0 ? [{ item, least, month }] : [];
-					}),
-				);
-				expect(new Set(crossings.map((one) => JSON.stringify(one)))).toEqual(
-					new Set(expected.map((one) => JSON.stringify(one))),
-				);
-			}),
+	it.each<[string, number[], [least: number, month: number][]]>([
+		["in the first month at or above it", [0.5, 0.8, 0.7, 0.85], [[80, 1]]],
+		[
+			"several in one month",
+			[0.7, 0.96],
+			[
+				[80, 1],
+				[90, 1],
+				[95, 1],
+			],
+		],
+		["none that it reached in the first month", [0.85, 0.7, 0.91], [[90, 2]]],
+		["none below the lowest", [0.1, 0.79, 0.7999], []],
+	])("finds each threshold once: %s", (_, shares, crossings) => {
+		const months = shares.map((share) => [0.1, share]);
+		expect(findFirstCrossings(months)).toEqual(
+			crossings.map(([least, month]) => ({ item: 1, least, month })),
 		);
 	});
 
@@ -83,4 +85,23 @@ it("indexed supports have the same shares as each support alone", () => {
 				expect(shares[item]).toBeCloseTo(computeSupportedShares(one, usage).full, 9);
 		}),
 	);
+});
+
+describe("findReachCrossings", () => {
+	it("filters by month, and reports regions without a history", () => {
+		const all = findReachCrossings("world", () => true);
+		const some = findReachCrossings("world", (month) => month === "2024-09");
+		if (all.kind !== "found" || some.kind !== "found") throw new Error("There is no usage history.");
+		expect(some.crossings).toEqual(all.crossings.filter(({ month }) => month === "2024-09"));
+		expect(some.crossings.length).toBeGreaterThan(0);
+		expect(findReachCrossings("AD", () => true).kind).toBe("unknown");
+		expect(findReachCrossings("nonsense", () => true).kind).toBe("unknown");
+	});
+
+	it("lists each feature of the latest month once", () => {
+		const last = findLatestCrossings("world");
+		const ids = last?.map(({ id }) => id) ?? [];
+		expect(ids.length).toBeGreaterThan(0);
+		expect(new Set(ids).size).toBe(ids.length);
+	});
 });
