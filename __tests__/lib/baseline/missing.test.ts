@@ -1,7 +1,5 @@
-import fc from "fast-check";
 import { createMissingBrowserFinder, findLackingEdition } from "@/lib/baseline/missing-browser";
 import { compareGains } from "@/lib/baseline/rank-gains";
-import { toTenths } from "@/lib/support/rounding";
 
 const days: Record<string, string> = {
 	"chrome 100": "2022-03-29",
@@ -43,24 +41,6 @@ describe("createMissingBrowserFinder", () => {
 			createMissingBrowserFinder(status({ chrome: "100", chrome_android: "100", edge: "101" }), releaseDay),
 		).toBeUndefined();
 	});
-});
-
-const share = fc.double({ min: 0, max: 1, noNaN: true });
-const lines = fc.array(fc.record({ gain: share, reach: share }));
-
-it("sorts by displayed gain, then by reach, both highest first", () => {
-	fc.assert(
-		fc.property(lines, (some) => {
-			const sorted = some.toSorted(compareGains);
-			for (const [index, line] of sorted.entries()) {
-				const next = sorted[index + 1];
-				if (!next) continue;
-				if (toTenths(line.gain) === toTenths(next.gain))
-					expect(line.reach).toBeGreaterThanOrEqual(next.reach);
-				else expect(line.gain).toBeGreaterThan(next.gain);
-			}
-		}),
-	);
 });
 
 it("sorts a gain below 0.1 % before zero, and is stable", () => {

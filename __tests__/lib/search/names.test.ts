@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { getFeatures } from "@/lib/data/features";
 import {
 	areaWords,
@@ -81,19 +80,6 @@ it.each([
 	expect(getAcronym(name, minWords)).toBe(short);
 });
 
-it("has one letter per word, with any separator", () => {
-	const word = fc.stringMatching(/^[a-z]{1,8}$/);
-	fc.assert(
-		fc.property(
-			fc.array(word, { minLength: 2, maxLength: 6 }),
-			fc.constantFrom(" ", "-", "_", "."),
-			(words, separator) => {
-				expect(getAcronym(words.join(separator), 2)).toBe(words.map((one) => one.charAt(0)).join(""));
-			},
-		),
-	);
-});
-
 const tables = { featureAliases, featurePurposes, keyAliases, groupAliases, browserAliases };
 
 it.each(Object.entries(tables))(
@@ -164,13 +150,5 @@ describe("findNearMatches", () => {
 	it("returns nothing without similar names", () => {
 		expect(findIds("wp-login.php")).toEqual([]);
 		expect(findIds("")).toEqual([]);
-	});
-
-	it("accepts any text, and returns at most five matches", () => {
-		fc.assert(
-			fc.property(fc.string({ unit: "binary", maxLength: 100 }), (query) => {
-				expect(findNearMatches(query, candidates.slice(0, 50)).length).toBeLessThanOrEqual(5);
-			}),
-		);
 	});
 });

@@ -118,14 +118,6 @@ describe("The page store", () => {
 		expect(await store.find("/en/a")).toMatchObject({ made: 0 });
 	});
 
-	it("calls its listener for each saved page", async () => {
-		const store = createPageStore(dir, undefined, now);
-		const paths: string[] = [];
-		store.onSave((path) => paths.push(path));
-		await store.save("/en/a", entry("<p>"));
-		expect(paths).toEqual(["/en/a"]);
-	});
-
 	it("shares saved pages, and loads newer ones from other replicas when due", async () => {
 		const others = new Map<string, PageRecord>();
 		let isDue = true;

@@ -63,15 +63,6 @@ describe("limitCaching", () => {
 		expect(await sendRequest(answer, "/_next/nope")).toEqual([404, "no-store", "of /en/404"]);
 		expect(await sendRequest(answer, "/nope")).toEqual([404, "no-store", "default-src 'self'"]);
 	});
-
-	it.each([200, 304, 308])("does not change status %d", async (status) => {
-		const answer: RequestListener = (_request, response) => {
-			response.setHeader("Cache-Control", cached);
-			response.writeHead(status, { Location: "/x" }).end();
-		};
-		const [, control] = await sendRequest(answer, "/_next/x");
-		expect(control).toBe(cached);
-	});
 });
 
 function serve(url: string, accept?: string) {

@@ -6,7 +6,6 @@ import { computeAnswerShares, computeBrowserShare } from "@/lib/support/answer-s
 import { groupLackingAgents } from "@/lib/support/lacking-agents";
 import { computeReach, indexUsage } from "@/lib/support/reach";
 import { resolveEngines } from "@/lib/support/resolve-engine";
-import { answers } from "@/lib/support/schema/answers";
 import type { SupportAnswerView } from "@/lib/support/schema/support-row";
 import { unionSupport } from "@/lib/support/spans";
 
@@ -29,17 +28,6 @@ describe("computeAnswer", () => {
 	});
 
 	it("is unknown without data", () => expect(computeAnswer(undefined)).toBe("unknown"));
-
-	it("never improves when more people lack the feature or have it in part", () => {
-		const share = fc.double({ min: 0, max: 0.5, noNaN: true });
-		const rank = (missing: number, partial: number) => answers.indexOf(computeAnswer({ missing, partial }));
-		fc.assert(
-			fc.property(share, share, share, share, (missing, partial, moreMissing, morePartial) => {
-				expect(rank(missing + moreMissing, partial)).toBeGreaterThanOrEqual(rank(missing, partial));
-				expect(rank(missing, partial + morePartial)).toBeGreaterThanOrEqual(rank(missing, partial));
-			}),
-		);
-	});
 });
 
 const chromeRows = fc.array(fc.tuple(version, fc.nat(1000)), { maxLength: 20 }).map((rows): UsageRow[] => {

@@ -247,7 +247,7 @@ describe("summarizeReach and summarizeReachBriefly", () => {
 			indexAudience(createAudience(rows)),
 		);
 		expect(reach).toEqual({ supported: 0, partly: 0.14285, unsupported: 0.66666, untracked: 0.19047 });
-		expect(bounds).toEqual({ least: 0, most: 0 });
+		expect(bounds).toEqual({ least: 0, most: 0.14285 });
 		expect(verdict).toMatchObject({ kind: "breaks", missing: 0.82352, partial: 0.17647 });
 		expect(verdict.failing).toMatchObject([{ from: "120", to: "120", share: 0.66666 }]);
 		expect(verdict.limited).toMatchObject([{ from: "100", to: "100", share: 0.14285 }]);
