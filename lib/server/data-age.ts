@@ -4,7 +4,7 @@ import { logLine } from "./logger";
 const DAY = 86_400_000;
 
 /** In days. An older source means that updates have stopped, because new releases come every other week. */
-export const STALE_AFTER_DAYS = 45;
+const STALE_AFTER_DAYS = 45;
 
 type Source = keyof SourceDays;
 

@@ -14,7 +14,7 @@ export const computeReachWithoutEach = (supports: Support[], usage: IndexedUsage
 	});
 
 /** Returns a key for the set of users with full support, by their versions. Equal keys mean the same users. */
-export const getSupporterKey = (support: Support, { agents }: IndexedUsage): string =>
+const getSupporterKey = (support: Support, { agents }: IndexedUsage): string =>
 	agents
 		.map(({ browser, orders }) => {
 			const spans = support[browser];

@@ -119,7 +119,7 @@ function normalizeReach(supported: number, partly: number, unsupported: number):
 }
 
 /** Sums the reach of all agents. Usage without an agent is untracked. */
-export function sumReach(agents: Reach[]): Reach {
+function sumReach(agents: Reach[]): Reach {
 	let [supported, partly, unsupported] = [0, 0, 0];
 	for (const part of agents) {
 		supported += part.supported;
