@@ -1,12 +1,13 @@
-import { readdirSync } from "node:fs";
+import { readFixtures } from "@/__tests__/fixtures/read-fixtures";
 import { outcomeOf } from "@/__tests__/lib/audience/import/outcome";
 import { forwardedShares } from "./forwarded";
 import { visitShares } from "./visits";
 
+const files = readFixtures("import-reported");
 const people = 401_754 + 1_200_100 + 98_146 + 900;
 
 /** Files reworded from public reports of log analysers and analytics tools: shares, a question, or a fault. */
-const files: [file: string, source: string, expected: Record<string, number> | string][] = [
+const cases: [file: string, source: string, expected: Record<string, number> | string][] = [
 	["alb.log", "allinurl/goaccess#2254", visitShares],
 	["cloudfront.log", "allinurl/goaccess#2901", visitShares],
 	["fixed-width.txt", "omegaup/omegaup#4317", "noTable"],
@@ -46,11 +47,11 @@ const files: [file: string, source: string, expected: Record<string, number> | s
 ];
 
 it("every file is tested", () => {
-	expect(files.map(([file]) => file)).toEqual(readdirSync("__tests__/fixtures/import-reported").sort());
+	expect(cases.map(([file]) => file)).toEqual([...files.keys()].sort());
 });
 
-it.each(files)("%s (%s)", async (file, _, expected) => {
-	const { kind, fault, shares } = await outcomeOf("import-reported", file);
+it.each(cases)("%s (%s)", async (file, _, expected) => {
+	const { kind, fault, shares } = await outcomeOf(files, file);
 	if (typeof expected === "string") {
 		expect(fault ?? kind).toBe(expected);
 		return;

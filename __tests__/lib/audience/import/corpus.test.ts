@@ -1,9 +1,8 @@
-import { readdirSync } from "node:fs";
-import { join } from "node:path";
-import { type Expected, importCases } from "@/__tests__/fixtures/import/manifest";
+import { type Expected, importCases } from "@/__tests__/fixtures/import-manifest";
+import { readFixtures } from "@/__tests__/fixtures/read-fixtures";
 import { type Outcome, outcomeOf } from "./outcome";
 
-const folder = join(process.cwd(), "__tests__/fixtures/import");
+const files = readFixtures("import");
 
 /** Shares are rounded down to multiples of 10⁻⁸. */
 const TOLERANCE = 2e-8;
@@ -27,8 +26,7 @@ function getScore({ kind, shares, says }: Outcome, expected: Expected) {
 }
 
 it("the corpus has sixty files with a source each, at least half of them traps", () => {
-	const files = readdirSync(folder).filter((file) => file !== "manifest.ts");
-	expect(importCases.map(({ file }) => file).sort()).toEqual(files.sort());
+	expect(importCases.map(({ file }) => file).sort()).toEqual([...files.keys()].sort());
 	expect(importCases).toHaveLength(60);
 	expect(importCases.filter(({ trap }) => trap).length).toBeGreaterThanOrEqual(30);
 	for (const { source } of importCases) expect(source).toMatch(/^(https:\/\/|made: )/);
@@ -37,7 +35,7 @@ it("the corpus has sixty files with a source each, at least half of them traps",
 it("imports no file of the corpus wrong, and needs an answer for three", async () => {
 	const scores: Record<string, string[]> = { right: [], question: [], unsaid: [], wrong: [] };
 	for (const { file, expected } of importCases)
-		scores[getScore(await outcomeOf("import", file), expected)]?.push(file);
+		scores[getScore(await outcomeOf(files, file), expected)]?.push(file);
 	const totals = Object.entries(scores).map(([score, files]) => `${score} ${files.length}`);
 	process.stdout.write(`import corpus: ${totals.join(", ")}\n`);
 	expect(scores).toMatchObject({ wrong: [], unsaid: [] });

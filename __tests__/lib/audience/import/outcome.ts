@@ -1,5 +1,4 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import type { readFixtures } from "@/__tests__/fixtures/read-fixtures";
 import { createImportHandler } from "@/lib/audience/import/client/import-handler";
 import type { ImportAnswer } from "@/lib/audience/import/client/import-protocol";
 import type { ImportFault } from "@/lib/audience/import/import-error";
@@ -36,6 +35,9 @@ export async function importSource(content: Uint8Array<ArrayBuffer> | string): P
 	};
 }
 
-/** Imports a fixture without user input. */
-export const outcomeOf = (folder: string, file: string): Promise<Outcome> =>
-	importSource(new Uint8Array(readFileSync(join(process.cwd(), "__tests__/fixtures", folder, file))));
+/** Imports a file of `readFixtures` without user input. */
+export async function outcomeOf(files: ReturnType<typeof readFixtures>, name: string): Promise<Outcome> {
+	const content = files.get(name);
+	if (!content) throw new Error(`There is no fixture ${name}.`);
+	return importSource(content);
+}
