@@ -28,7 +28,6 @@ const esModules = [
 ];
 
 const shared: Config = {
-	runtime: "<rootDir>/__tests__/jest/runtime.cjs",
 	moduleNameMapper: { "^@/(.*)$": "<rootDir>/$1" },
 	// Builds and benchmarks contain copies of package.json, which cause naming collisions in Jest's module map.
 	modulePathIgnorePatterns: [
@@ -51,13 +50,14 @@ const projects: Config[] = [
 	{
 		...shared,
 		displayName: "node",
+		runtime: "<rootDir>/__tests__/jest/runtime.cjs",
 		testEnvironment: "<rootDir>/__tests__/jest/jest-environment-node.cjs",
 		testMatch: ["<rootDir>/__tests__/**/*.test.ts"],
 	},
 	{
 		...shared,
 		displayName: "dom",
-		testEnvironment: "<rootDir>/__tests__/jest/jest-environment-jsdom.cjs",
+		testEnvironment: "jsdom",
 		testMatch: ["<rootDir>/__tests__/**/*.test.tsx"],
 		setupFilesAfterEnv: ["<rootDir>/__tests__/setup-dom.ts"],
 	},

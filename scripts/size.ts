@@ -38,7 +38,7 @@ function renderMessages(route: string, locale: Locale): string[] {
 
 const getMessageBytes = (route: string, locale: Locale) => sum(renderMessages(route, locale).map(gzipSize));
 
-/** Returns the size of a pre-rendered page's HTML. document-size.spec.ts measures pages that are rendered on request. */
+/** Returns the size of a pre-rendered page's HTML. headers.spec.ts measures pages that are rendered on request. */
 function getHtmlBytes(route: string, path: string): number | "missing" | "on request" {
 	const page = path === "/" ? "/en" : `/en${path}`;
 	const file = join(getPagesFolder(), `${page}.html`);

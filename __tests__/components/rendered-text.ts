@@ -9,7 +9,7 @@ export type Sight = string | RegExp | [role: string, name: string | RegExp] | { 
 
 /** A component with its expected content. */
 export interface Shown {
-	component: unknown;
+	name: string;
 	render: () => Promise<ReactElement>;
 	expected: Sight;
 }
@@ -25,7 +25,7 @@ export const shown = <Props extends object>(
 	expected: Sight,
 	around?: string,
 ): Shown => ({
-	component,
+	name: component.name,
 	render: async () => {
 		const element = createElement(component, typeof props === "function" ? await props() : props);
 		return around === undefined ? element : createElement(around, undefined, element);

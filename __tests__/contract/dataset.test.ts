@@ -1,13 +1,23 @@
 import { sampleOf } from "@/__tests__/exhaustive";
+import { loadProps } from "@/__tests__/lib/site/loader/load-page";
+import { toBrowserslistStats } from "@/lib/audience/import/browserslist-stats";
+import { matchRows } from "@/lib/audience/import/match-rows";
+import { parseUsageTable } from "@/lib/audience/import/read-table";
+import { audiencePage } from "@/lib/audience/loader/audience";
+import { getEngineTables } from "@/lib/audience/queries/audience";
+import type { UsageRow } from "@/lib/audience/schema/audience";
+import { WORLD } from "@/lib/audience/schema/default-audience";
 import { getBrowsers, getCompatRecords } from "@/lib/data/compat";
 import { getFeatureEntries, getFeatures, getGroups, getSnapshots } from "@/lib/data/features";
 import { DatasetError, parseRecord } from "@/lib/data/records";
+import { getEngineVersions, getRegionCodes, readUsage } from "@/lib/data/usage";
 import { validateDataset } from "@/lib/data/validate-dataset";
 import { featurePage } from "@/lib/features/loader/feature";
 import type { FeatureProps } from "@/lib/features/schema/page";
 import { listCompatNodes, listFeatureIds } from "@/lib/site/queries/page-list";
 import { checkPageData } from "@/lib/static-props/page-data";
 import { browserNames, coreBrowserNames } from "@/lib/support/browser-names";
+import { AGENT_ENGINES, resolveDecidingBrowser } from "@/lib/support/resolve-engine";
 import { bcdReleaseSchema, browserSchema, compatRecord, supportStatement } from "@/lib/support/schema/compat";
 import { coreBrowsers } from "@/lib/support/schema/core-browsers";
 import { featureEntry, groupSchema, snapshotSchema } from "@/lib/support/schema/web-features";
@@ -95,4 +105,40 @@ describe("page data of every feature", () => {
 		sizes.sort((a, b) => a - b);
 		expect(sizes[Math.floor(sizes.length / 2)]).toBeLessThan(8_000);
 	});
+});
+
+describe("the engine versions of the installed mapping", () => {
+	it.each(Object.entries(AGENT_ENGINES))("exist for %s", (_agent, { mapping }) => {
+		expect(getEngineVersions().get(mapping)?.length).toBeGreaterThan(0);
+	});
+
+	it("map KaiOS 3 to Gecko 84", () => {
+		expect(resolveDecidingBrowser("kaios", "3.0-3.1", getEngineTables())).toEqual({
+			browser: "firefox_android",
+			low: "84",
+			high: "84",
+		});
+	});
+});
+
+const getName = ({ agent, version }: UsageRow) => `${agent} ${version}`;
+const shares = (usage: UsageRow[]) => new Map(usage.map((row) => [getName(row), row.share]));
+const sum = (usage: UsageRow[]) => usage.reduce((all, { share }) => all + share, 0);
+
+it("an export of the world or any region imports as the same versions", async () => {
+	const { newest } = await loadProps(audiencePage);
+	for (const code of [WORLD, ...sampleOf(getRegionCodes(), 20)]) {
+		const usage = (readUsage(code) ?? []).filter(({ share }) => share >= 1e-8);
+		const { usage: again, unmatched } = matchRows(
+			parseUsageTable(JSON.stringify(toBrowserslistStats(usage)), newest),
+			newest,
+		);
+		expect([code, unmatched]).toEqual([code, []]);
+		const read = shares(again);
+		expect([code, [...read.keys()].sort()]).toEqual([code, usage.map(getName).sort()]);
+		// In a small region rounded percentages can add up to slightly more than 100.
+		const all = Math.max(1, sum(usage));
+		const differences = usage.map((row) => Math.abs((read.get(getName(row)) ?? 0) - row.share / all));
+		expect([code, Math.max(...differences) < 1e-6]).toEqual([code, true]);
+	}
 });

@@ -1,16 +1,8 @@
-import { readFileSync } from "node:fs";
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import fc from "fast-check";
-import { expectAnswer, findLevel, words } from "@/__tests__/answer-rules";
-import { sampleOf, timesOf } from "@/__tests__/exhaustive";
-import { resolveAudience } from "@/lib/audience/queries/audience";
-import type { Audience } from "@/lib/audience/schema/audience";
-import { getCompatRecords } from "@/lib/data/compat";
-import { getFeatures } from "@/lib/data/features";
+import { timesOf } from "@/__tests__/exhaustive";
 import { MAX_TARGET_QUERY_LENGTH, MAX_TARGET_TEXT_LENGTH } from "@/lib/data/target";
-import { getFeatureSupport, getKeySupportByName } from "@/lib/features/queries/support";
 import { answerMcp } from "@/lib/mcp/api/server";
-import type { Support } from "@/lib/support/schema/reach";
 
 const charged: number[] = [];
 const reported: unknown[] = [];
@@ -51,52 +43,24 @@ async function call(name: string, input: Record<string, unknown>): Promise<{ tex
 	return { text, data: structuredContent };
 }
 
-function getAudience(target = "baseline widely available", region = "world"): Audience {
-	const outcome = resolveAudience(target, region);
-	if (outcome.kind !== "found") throw new Error(`${target} ${region}`);
-	return outcome.audience;
-}
-
-/** The share with full or partial support, by usage row. */
-const countUsers = (support: Support, { usage }: Audience): number =>
-	usage.reduce((sum, { by, share }) => {
-		const spans = by && support[by.browser];
-		return spans && findLevel(spans, by.low) !== "none" ? sum + share : sum;
-	}, 0);
-
-const features = sampleOf(getFeatures(), 24);
-const keys = sampleOf(getCompatRecords().ids(), 10);
-
 describe("can_i_use and why_not", () => {
-	const audiences = [
-		{},
-		{ region: "DE" },
-		{ region: "Japan" },
-		{ target: "chrome >= 120, safari >= 17", region: "IN" },
-	];
-	const codes: Record<string, string> = { Japan: "JP" };
+	it.each([
+		["subgrid", "chrome 117", "Yes"],
+		["subgrid", "chrome 116", "Not yet"],
+		["css.properties.backdrop-filter", "safari 18", "Yes"],
+		["css.properties.text-wrap.pretty", "firefox 120", "Not yet"],
+		["webusb", "kaios 2.5", "Not yet"],
+	])("answer for %s in %s: %s", async (feature, target, answer) => {
+		for (const name of ["can_i_use", "why_not"])
+			expect((await call(name, { feature, target })).data.answer).toBe(answer);
+	});
 
-	it.each(features.map(([id, feature], index) => ({ id, feature, index })))(
-		"answer for $id",
-		async ({ id, feature, index }) => {
-			const input: { target?: string; region?: string } = audiences[index % audiences.length] ?? {};
-			const { region } = input;
-			const audience = getAudience(input.target, region === undefined ? "world" : (codes[region] ?? region));
-			const support = getFeatureSupport(feature);
-			const { data } = await call(index % 3 === 0 ? "why_not" : "can_i_use", { feature: id, ...input });
-			expect(data).toMatchObject({
-				id,
-				name: feature.name,
-				answer: words[expectAnswer(support, audience.target)],
-			});
-			expect(data.canUse).toBeCloseTo(countUsers(support, audience), 2);
-			expect(data.url).toMatch(new RegExp(`/features/${id}$`));
-		},
-	);
-
-	it.each(keys)("answer for the key %s", async (key) => {
-		const { data } = await call("can_i_use", { feature: key });
-		expect(data.answer).toBe(words[expectAnswer(getKeySupportByName(key), getAudience().target)]);
+	it("know a region by its code and by its name", async () => {
+		const { data } = await call("can_i_use", { feature: "subgrid", region: "JP" });
+		expect(data).toMatchObject({ id: "subgrid", name: "Subgrid", url: expect.stringMatching(/\/subgrid$/) });
+		expect((await call("can_i_use", { feature: "subgrid", region: "Japan" })).data).toEqual(data);
+		const world = await call("can_i_use", { feature: "subgrid" });
+		expect(world.data.canUse).not.toBe(data.canUse);
 	});
 
 	it.each([
@@ -120,19 +84,13 @@ describe("can_i_use and why_not", () => {
 		const input = { feature: chaining, target: old, build: "babel" };
 		const { data, text } = await call("can_i_use", input);
 		const { data: why } = await call("why_not", input);
-		const { usage, target } = getAudience(old);
-		const support = getKeySupportByName(chaining);
-		const lacking = target.filter(({ by }) => by && findLevel(support[by.browser] ?? [], by.low) !== "full");
-		const gained = usage
-			.filter(({ agent, version }) => lacking.some((row) => row.agent === agent && row.version === version))
-			.reduce((sum, { share }) => sum + share, 0);
 		expect(data.answer).not.toBe("Yes");
 		expect(data.afterBuild).toMatchObject({
 			answer: "Yes",
 			missingIn: [],
 			added: ["babel: transform-optional-chaining"],
 		});
-		expect(data.afterBuild.gained).toBeCloseTo(gained, 3);
+		expect(data.afterBuild.gained).toBeGreaterThan(0);
 		expect(why.afterBuild).toEqual(data.afterBuild);
 		expect(text).toContain("After the build: Yes.");
 	});
@@ -171,33 +129,21 @@ describe("the other tools", () => {
 		expect(after[names[1] ?? ""]).not.toBe("Yes");
 	});
 
-	it.each([1, 2, 3, 4])("reach_of_set counts people who have all of the features (%i)", async (at) => {
-		const set = features.slice(at * 4, at * 4 + at);
-		const { data } = await call("reach_of_set", { features: set.map(([id]) => id), region: "DE" });
-		const { usage } = getAudience(undefined, "DE");
-		const share = usage.reduce((sum, { by, share }) => {
-			const levels = set.map(([, feature]) => {
-				const spans = by && getFeatureSupport(feature)[by.browser];
-				return spans ? findLevel(spans, by.low) : "none";
-			});
-			return levels.includes("none") ? sum : sum + share;
-		}, 0);
-		expect(data.canUseAll).toBeCloseTo(share, 2);
+	it("reach_of_set counts people who have all of the features", async () => {
+		const names = ["subgrid", "webusb", "popover"];
+		const { data } = await call("reach_of_set", { features: names, region: "DE" });
+		for (const feature of names) {
+			const one = await call("can_i_use", { feature, region: "DE" });
+			expect(data.canUseAll).toBeLessThanOrEqual(one.data.canUse);
+		}
+		expect(data.canUseAll).toBeGreaterThan(0.5);
 	});
 
-	it.each(["2024-03", "2025-01", "2025-09", "2026-02"])(
-		"what_changed lists the features of %s",
-		async (month) => {
-			const raw = JSON.parse(readFileSync(require.resolve("web-features/data.json"), "utf8")).features;
-			const newly = Object.keys(raw).filter((id) =>
-				raw[id].status?.baseline_low_date?.replace("≤", "").startsWith(month),
-			);
-			const { data } = await call("what_changed", { since: `${month}-01`, until: `${month}-28` });
-			const days = newly.filter((id) => raw[id].status.baseline_low_date.replace("≤", "") <= `${month}-28`);
-			expect(data.counts.newly).toBe(days.length);
-			expect(days).toEqual(expect.arrayContaining(data.newly));
-		},
-	);
+	it("what_changed lists the features of a month", async () => {
+		const { data } = await call("what_changed", { since: "2023-09-01", until: "2023-09-30" });
+		expect(data.newly).toEqual(expect.arrayContaining(["subgrid", "counter-style"]));
+		expect(data.counts.newly).toBeGreaterThanOrEqual(data.newly.length);
+	});
 
 	it.each(["world", "DE"])("plan_floor counts who loses access in %s", async (region) => {
 		const { data, text } = await call("plan_floor", { region });
@@ -231,14 +177,14 @@ describe("the other tools", () => {
 
 	it("answers are short", () => {
 		const lengths = answers.map((text) => text.length).sort((a, b) => a - b);
-		expect(answers.length).toBeGreaterThanOrEqual(60);
+		expect(answers.length).toBeGreaterThanOrEqual(40);
 		// A token is about four characters.
 		expect(lengths[lengths.length >> 1]).toBeLessThan(600 * 4);
 		expect(lengths.at(-1)).toBeLessThan(2_000);
 	});
 
 	it("charge their time", () => {
-		expect(charged.length).toBeGreaterThan(60);
+		expect(charged.length).toBeGreaterThan(40);
 		expect(charged.every((milliseconds) => milliseconds > 0)).toBe(true);
 	});
 });

@@ -1,4 +1,4 @@
-/** @jest-environment ./__tests__/jest/jest-environment-jsdom.cjs */
+/** @jest-environment jsdom */
 import { readFileSync } from "node:fs";
 import { machinePaths } from "@/lib/paths/machine";
 import { matchRoute } from "@/lib/paths/match-route";

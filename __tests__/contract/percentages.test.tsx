@@ -25,12 +25,12 @@ import { formatEnglishPercent, roundTenthsTogether, toTenths } from "@/lib/suppo
 import type { Reach } from "@/lib/support/schema/reach";
 
 const random = { seed: 16 };
-const someFeatures = fc.sample(fc.constantFrom(...getFeatures()), { ...random, numRuns: timesOf(40, 300) });
+const someFeatures = fc.sample(fc.constantFrom(...getFeatures()), { ...random, numRuns: timesOf(12, 300) });
 const someKeys = fc.sample(
 	fc.constantFrom(...listCompatNodes().filter((key) => getCompatRecords().has(key))),
 	{
 		...random,
-		numRuns: timesOf(20, 100),
+		numRuns: timesOf(8, 100),
 	},
 );
 
@@ -105,7 +105,7 @@ it("a key's page shows the percentage of its exact share", async () => {
 it("each feature's percentages sum to 100.0 % in every region", () => {
 	const regions = ["world", ...getRegionCodes()];
 	expect(regions.length).toBeGreaterThan(200);
-	for (const code of sampleOf(regions, 20)) {
+	for (const code of sampleOf(regions, 6)) {
 		const weights = indexUsage(getResolvedUsage(readUsage(code) ?? []));
 		for (const support of getAllFeatureSupport()) {
 			const { supported, partly, unsupported, untracked } = computeReach(support, weights);

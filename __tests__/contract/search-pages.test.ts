@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { sampleOf } from "@/__tests__/exhaustive";
 import { getFeatures } from "@/lib/data/features";
 import { locales } from "@/lib/i18n/locales";
 import { searchSite } from "@/lib/search/queries/search";
@@ -124,7 +125,7 @@ describe("a page about a feature", () => {
 	);
 
 	it("never comes before a feature for the name of that feature", () => {
-		const wrong = getFeatures().flatMap(([id, { name }]) =>
+		const wrong = sampleOf(getFeatures(), 300).flatMap(([id, { name }]) =>
 			[name, name.toLowerCase(), id, id.replaceAll("-", " ")].filter((typed) =>
 				["page", "time", "comparison"].includes(first(typed)?.type ?? ""),
 			),
@@ -137,9 +138,9 @@ describe("a page about a feature", () => {
 		["over time", (id: string) => `/time?features=${id}`],
 		["japan", (id: string) => `/time?features=${id}&region=JP`],
 	])(
-		"comes first for at least 98 %% of all features with %j",
+		"comes first for at least 98 %% of features with %j",
 		(words, getPath) => {
-			const all = getFeatures();
+			const all = sampleOf(getFeatures(), 200);
 			const found = all.filter(([id, { name }]) => first(`${name} ${words}`)?.path === getPath(id));
 			expect(found.length / all.length).toBeGreaterThanOrEqual(0.98);
 		},

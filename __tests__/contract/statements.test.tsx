@@ -1,4 +1,4 @@
-/** @jest-environment ./__tests__/jest/jest-environment-node.cjs */
+/** @jest-environment node */
 
 import { Parser } from "htmlparser2";
 import { renderToStaticMarkup } from "react-dom/server";

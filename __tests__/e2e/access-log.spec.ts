@@ -1,5 +1,4 @@
 import { writeFileSync } from "node:fs";
-import { gzipSync } from "node:zlib";
 import { expect, type Page, type Request } from "@playwright/test";
 import { countPlainly, generateLog } from "@/__tests__/corpus/import/made-log";
 import { hydrated, test } from "./fixtures";
@@ -53,27 +52,6 @@ test("a log is counted on the device and stored as shares; no line or address of
 	for (const secret of ["2001:db8", "81.1.", "Instagram", "/p499"])
 		for (const place of [stored, shown, ...sent]) expect(place).not.toContain(secret);
 	expect(complaints).toEqual([]);
-});
-
-test("a gzip log gives the same result, and a truncated one shows an error", async ({ page }) => {
-	const packed = gzipSync(text);
-	await chooseFile(page, "access.log.gz", packed);
-	await expect(report(page)).toContainText(`20,000 lines, ${formatCount(visits)} visits.`);
-	const fault = page.getByRole("alert").filter({ hasText: "wrong" });
-	const line = '203.0.113.5 - - [22/Nov/2026:10:00:00 +0100] "GET / HTTP/1.1" 200 5';
-	const wrong: [name: string, content: string | Uint8Array, says: string][] = [
-		["wrong-cut.gz", packed.subarray(0, packed.length / 2), "can’t be unpacked to the end"],
-		["wrong-table.gz", gzipSync("Browser,Version,Users\nChrome,157,60"), "holds no readable access log"],
-		["wrong-common.log", `${line}\n`.repeat(9), "without user agents"],
-		["wrong-bots.log", `${line} "-" "curl/8.5.0"\n`.repeat(9), "it names no browser"],
-		["wrong-mixed.log", `${line} "-" "x"\n${"no request\n".repeat(9)}`, "Most lines"],
-	];
-	for (const [name, content, says] of wrong) {
-		await chooseFile(page, name, content);
-		await expect(fault).toContainText(says);
-		await expect(report(page)).toContainText("“access.log.gz”");
-	}
-	expect(await report(page).textContent()).not.toContain("203.0.113");
 });
 
 test("a long log shows progress, leaves the page responsive, and can be cancelled", async ({ page }) => {

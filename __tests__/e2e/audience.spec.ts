@@ -61,17 +61,6 @@ test("a saved audience survives a reload until it is reset", async ({ page, comp
 	expect(complaints).toEqual([]);
 });
 
-test("a rejected target shows the reason, and keeps the typed text", async ({ page }) => {
-	await page.getByRole("textbox", { name: /^Browsers you support/ }).fill("chrom > 1");
-	await page.keyboard.press("Enter");
-	await expect(page.getByRole("textbox", { name: /^Browsers you support/ })).toHaveAttribute(
-		"aria-invalid",
-		"true",
-	);
-	await expect(page.locator("#choice-fault")).toContainText(/This query can’t be used\. .*chrom/);
-	await expect(page.getByRole("textbox", { name: /^Browsers you support/ })).toHaveValue("chrom > 1");
-});
-
 test("numbers are imported, used and saved by keyboard alone, and none of them leaves the browser", async ({
 	page,
 	complaints,
@@ -156,16 +145,6 @@ test("ambiguous data leads to questions, usable by keyboard and on a narrow scre
 	await tabTo(page, /^ Use these numbers/, 8);
 	await page.keyboard.press("Enter");
 	await expect(result(page)).toContainText("visitors: “sheet-total-hungarian.csv”, imported on");
-});
-
-test("a Plausible zip export is read; the page names its table and the missing operating system", async ({
-	page,
-}) => {
-	await page.getByLabel("File").setInputFiles("__tests__/fixtures/import/plausible-export.zip");
-	await expect(report(page)).toContainText("Read: browser_versions.csv.");
-	await expect(report(page)).toContainText(/No column gives the operating system, so 95.0%/);
-	await openReport(page);
-	await expect(report(page).getByRole("row", { name: "Chrome 157 60.0%", exact: true })).toBeVisible();
 });
 
 test("a wrong file shows an error and keeps the previous import", async ({ page }) => {

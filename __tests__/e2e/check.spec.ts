@@ -162,20 +162,6 @@ test("loads at most 405 kB of code and data, and only for a check", async ({ pag
 	expect(delayed.reduce((sum, [, bytes]) => sum + bytes, 0)).toBeLessThan(405_000);
 });
 
-test("rejects files that are not code, and keeps the input", async ({ page }) => {
-	await page.goto("/check");
-	await hydrated(page);
-	await checkInBrowser(page, code);
-	await page.getByLabel("Files or a .zip").setInputFiles({
-		name: "a.zip",
-		mimeType: "application/zip",
-		buffer: Buffer.from("PK\u0003\u0004 no archive"),
-	});
-	await expect(page.getByText("We can’t read the .zip.")).toBeVisible();
-	await expect(getResults(page)).toBeVisible();
-	await expect(getCodeField(page)).toHaveValue(code);
-});
-
 async function submit(page: Page, data: unknown, headers: Record<string, string> = {}) {
 	const send = () =>
 		page.request.post("/api/v1/check", {
@@ -188,45 +174,6 @@ async function submit(page: Page, data: unknown, headers: Record<string, string>
 	await page.waitForTimeout(1_000 * Number(answer.headers()["retry-after"]));
 	return send();
 }
-
-test("the API responds in the requested format", async ({ page }) => {
-	const files = [{ name: "a.css", text: code }];
-	const plain = await (await submit(page, { files, region: "DE" })).json();
-	expect(plain.findings.map(({ key, line }: { key: string; line: number }) => `${line} ${key}`)).toContain(
-		"3 css.properties.field-sizing",
-	);
-	const sarif = await submit(page, { files }, { accept: "application/sarif+json" });
-	expect(sarif.headers()["content-type"]).toContain("application/sarif+json");
-	expect((await sarif.json()).runs).toHaveLength(1);
-	const lines = (await (await submit(page, { files }, { accept: "application/x-ndjson" })).text())
-		.trim()
-		.split("\n");
-	expect(JSON.parse(lines.at(-1) ?? "")).toMatchObject({ type: "summary" });
-});
-
-test("the API reports errors, and checks the other files if one cannot be read", async ({ page }) => {
-	const status = async (data: unknown, headers?: Record<string, string>) =>
-		(await submit(page, data, headers)).status();
-	expect(await status("{")).toBe(400);
-	expect(await status({ files: [] })).toBe(400);
-	expect(await status({ files: [{ name: "a.css", text: "" }], region: "XX" })).toBe(400);
-	expect(await status({ files: [{ name: "a.css", text: "a".repeat(6_000_000) }] })).toBe(413);
-	expect(await status({ files: [] }, { "content-type": "text/css" })).toBe(415);
-	expect(await status({ files: [] }, { accept: "image/png" })).toBe(406);
-	expect((await page.request.get("/api/v1/check")).status()).toBe(405);
-	const { findings, unreadable, refused } = await (
-		await submit(page, {
-			files: [
-				{ name: "a.js", text: "let let = {" },
-				{ name: "b.css", text: code },
-				{ name: "c.bin", text: "\0\0\0" },
-			],
-		})
-	).json();
-	expect(unreadable[0]).toMatchObject({ file: "a.js", line: 1 });
-	expect(findings.some(({ file }: { file: string }) => file === "b.css")).toBe(true);
-	expect(refused).toEqual([{ file: "c.bin", reason: expect.any(String) }]);
-});
 
 test("the API stops a check that takes too long", async ({ page }) => {
 	const answer = await submit(page, { files: [{ name: "a.js", text: `${"(".repeat(100_000)}` }] });

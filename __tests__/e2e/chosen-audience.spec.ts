@@ -248,36 +248,6 @@ test("an audience from a link temporarily replaces the saved one", async ({ page
 	await expect(page).toHaveURL(/\/features\/webusb$/);
 });
 
-test("a link with imported numbers applies when opened, and sends none of them", async ({
-	page,
-	browser,
-	baseURL,
-}) => {
-	await page.goto("/audience");
-	await hydrated(page);
-	await page.getByLabel("File").setInputFiles("__tests__/fixtures/usage/ga4.csv");
-	await page.getByRole("button", { name: "Use these numbers" }).click();
-	await expect(page.getByRole("region", { name: "Your audience now" })).toContainText("ga4.csv");
-	await page.goto("/features/subgrid");
-	await expect(chip(page)).toContainText("ga4.csv");
-	const own = await supported(page).textContent();
-	await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-	await toggleChip(page);
-	await chip(page).getByRole("button", { name: "Copy" }).click();
-	await expect(chip(page)).toContainText("Copied");
-	const link = await page.evaluate(() => navigator.clipboard.readText());
-	const elsewhere = await browser.newPage();
-	const requestedUrls: string[] = [];
-	elsewhere.on("request", (request) => requestedUrls.push(request.url()));
-	await elsewhere.goto(`${baseURL}${link.replace(/^https?:\/\/[^/]+/, "")}`);
-	await expect(chip(elsewhere)).toContainText("From a link");
-	await expect(supported(elsewhere)).toHaveText(own ?? "");
-	expect(
-		requestedUrls.filter((url) => /numbers|ga4\.csv/.test(new URL(url).pathname + new URL(url).search)),
-	).toEqual([]);
-	await elsewhere.close();
-});
-
 test("an older link with a build shows its audience, and says that the build does not count", async ({
 	page,
 }) => {

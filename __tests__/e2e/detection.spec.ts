@@ -65,9 +65,3 @@ test("every test for a key agrees with the data in this browser", async ({ page,
 	expect(tests.length).toBeGreaterThan(5_000);
 	expect(unexplained).toEqual([]);
 });
-
-test("a feature's page has code that detects it", async ({ page }) => {
-	await page.goto("/features/subgrid");
-	await page.locator("summary", { hasText: "How to detect it" }).click();
-	await expect(page.getByText("@supports (grid-template-rows: subgrid) {")).toBeVisible();
-});

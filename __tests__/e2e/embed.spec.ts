@@ -177,15 +177,6 @@ test("a frame is allowed on any site, runs no script, and is not indexed", async
 	expect(html).not.toContain("<header");
 });
 
-test("a frame of an unknown feature shows a short message", async ({ request }) => {
-	const answer = await request.get("/embed/%3Cscript%3Ealert(1)%3C%2Fscript%3E");
-	expect(answer.status()).toBe(404);
-	const html = await answer.text();
-	expect(html).toContain("No such feature");
-	expect(html).not.toContain("<script>alert");
-	expect(html).not.toContain("<header");
-});
-
 test("a frame uses the requested color scheme, or else the reader's", async ({ page }) => {
 	await page.emulateMedia({ colorScheme: "light" });
 	const getBackground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
@@ -196,18 +187,4 @@ test("a frame uses the requested color scheme, or else the reader's", async ({ p
 	await page.emulateMedia({ colorScheme: "dark" });
 	await page.goto("/embed/subgrid?scheme=light");
 	expect(await getBackground()).toBe(light);
-});
-
-test("a feature links to its embed code, and the frame of that code works", async ({ page }) => {
-	await page.goto("/features/has");
-	await page.getByRole("link", { name: "Badge and frame" }).click();
-	await expect(page).toHaveURL(/\/embed\?id=has$/);
-	await expect(page.frameLocator("iframe").getByRole("heading", { name: ":has()" })).toBeVisible();
-	await expect(page.getByRole("img", { name: ":has(): Baseline status" })).toBeVisible();
-});
-
-test("a chapter's address in other letter case redirects to the chapter", async ({ request }) => {
-	const answer = await request.get("/de/about/Reach", { maxRedirects: 0 });
-	expect([answer.status(), answer.headers().location]).toEqual([308, "/de/about/reach"]);
-	expect((await request.get("/about/nope")).status()).toBe(404);
 });

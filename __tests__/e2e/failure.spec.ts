@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
 import { broken } from "./broken-site";
@@ -104,15 +104,4 @@ test("a failing revalidation keeps serving the last good page", async ({ request
 	);
 	expect(data.status()).toBe(200);
 	expect((await data.json()).pageProps).toMatchObject({ id: broken.stale });
-});
-
-test("errors:show reports an unknown digest", async ({ brokenSite }) => {
-	const { status, stdout, stderr } = showError("0123456789", brokenSite.errorLog);
-	expect(status).not.toBe(0);
-	expect(stdout + stderr).toMatch(/nothing is known/i);
-});
-
-test("npm run errors:show runs the tested script", () => {
-	const scripts = execFileSync("npm", ["pkg", "get", "scripts.errors:show"], { encoding: "utf8" });
-	expect(scripts).toContain("scripts/show-errors.ts");
 });

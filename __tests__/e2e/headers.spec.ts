@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { gzipSync } from "node:zlib";
 import { expect } from "@playwright/test";
 import { listRouteFiles } from "@/lib/next/build-manifests";
 import { frameSamples, machineSamples, pageSamples } from "@/scripts/page-samples";
@@ -158,3 +159,11 @@ test("a badge opened on its own has its colors", async ({ page }) => {
 	const fill = await page.evaluate(() => getComputedStyle(document.querySelector(".label") as Element).fill);
 	expect(fill).not.toBe("rgb(0, 0, 0)");
 });
+
+// `npm run size` measures scripts and pre-rendered documents; this covers documents rendered on request.
+for (const { name, path, budget } of Object.values(pageSamples))
+	test(`the document of the ${name} is within its size budget`, async ({ request }) => {
+		const { length } = gzipSync(await (await request.get(path)).body(), { level: 9 });
+		expect(length).toBeGreaterThan(0);
+		expect(length).toBeLessThanOrEqual(budget.html);
+	});

@@ -53,11 +53,6 @@ test("a click on a continent or a selected country updates the sample in place",
 	expect(complaints).toEqual([]);
 });
 
-test("one field searches the site", async ({ page }) => {
-	await page.goto("/");
-	await expect(page.getByRole("searchbox").or(page.getByRole("combobox", { name: "Search" }))).toHaveCount(1);
-});
-
 test("without JavaScript a click on a region opens a page for it", async ({ browser, baseURL }) => {
 	const page = await browser.newPage({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
 	await page.goto("/");

@@ -72,22 +72,3 @@ test("imported numbers apply to sets, plans and comparisons, two presses from a 
 		expect(sent.filter((line) => line.includes(secret))).toEqual([]);
 	expect(complaints).toEqual([]);
 });
-
-test("an audience in the address takes precedence over imported numbers, and the page says so", async ({
-	page,
-}) => {
-	await page.goto("/audience");
-	await hydrated(page);
-	await page.getByLabel("File").setInputFiles("__tests__/fixtures/usage/ga4.csv");
-	await page.getByRole("button", { name: "Use these numbers" }).click();
-	await expect(chip(page)).toContainText("ga4.csv");
-	await page.goto("/plan?to=baseline+2024&region=DE");
-	await expect(page.getByRole("banner")).toContainText(
-		"is for other visitors, not for your own numbers (ga4.csv)",
-	);
-	await expect(article(page)).toContainText("Usage: Germany.");
-	await page.getByRole("banner").getByRole("link", { name: "Use my choice" }).click();
-	await expect(page).toHaveURL(/\/plan\?to=baseline\+2024$/);
-	await expectSettled(page);
-	await expect(article(page)).toContainText("Usage: “ga4.csv”");
-});

@@ -137,35 +137,6 @@ test("quick view: every focus stop inside is visible, and Close closes it", asyn
 	await expect(page.locator('main a[href="/features/subgrid"]').first()).toBeFocused();
 });
 
-test("plan: the form raises a floor, and a link in the table another one", async ({ page }) => {
-	await open(page, "/plan");
-	await tabTo(page, /^input Browsers you support now/, 20);
-	await page.keyboard.type("baseline 2022");
-	await press(page, "Tab", "Tab");
-	await expect(page.getByRole("main").getByLabel("Your visitors")).toBeFocused();
-	await page.keyboard.type("Germany");
-	await press(page, "Tab");
-	await page.keyboard.type("Safari");
-	await press(page, "Tab");
-	await page.keyboard.type("17");
-	await press(page, "Tab");
-	await expect(page.getByRole("button", { name: "Show the plan" })).toBeFocused();
-	expect((await stopsSince(page)).filter(({ faults }) => faults.length > 0)).toEqual([]);
-	await press(page, "Enter");
-	await expect(page).toHaveURL(/from=baseline\+2022&to=&region=DE&browser=\w+[^&]*&version=17$/);
-	await hydrated(page);
-	await watchFocus(page);
-	await expect(page.getByLabel(/before version/)).toHaveValue("17");
-	await tabTo(page, /^summary Show as a table$/);
-	await press(page, "Enter");
-	await tabTo(page, /^a \d+(\.\d+)?$/);
-	const announced = await listen(page);
-	await press(page, "Enter");
-	await expect(page).not.toHaveURL(/version=17$/);
-	await expect(page.locator("#top")).toBeFocused();
-	await expect.poll(announced).toEqual([await page.title()]);
-});
-
 test("import: pasted rows are read, corrected and used", async ({ page }) => {
 	await open(page, "/audience");
 	await tabTo(page, /^button baseline widely available$/);

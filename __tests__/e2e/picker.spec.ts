@@ -46,50 +46,6 @@ test("the open list is accessible and stays in the page at 360 px", async ({ pag
 	}
 });
 
-test("features are chosen for a badge and for a feed", async ({ page }) => {
-	await page.goto("/embed");
-	await hydrated(page);
-	const one = page.getByLabel(/^Features \(names/);
-	await one.focus();
-	await expect(one).toHaveRole("combobox");
-	await one.pressSequentially("popov");
-	await page
-		.getByRole("option", { name: /^Popover/ })
-		.first()
-		.click();
-	await expect(page.getByRole("checkbox", { name: "Popover" })).toBeChecked();
-	await page.keyboard.press("Enter");
-	await expect(page).toHaveURL(/\/embed\?id=popover&/);
-
-	await page.goto("/feeds");
-	await hydrated(page);
-	const several = page.getByLabel(/^Features \(names/);
-	await several.focus();
-	await expect(several).toHaveRole("combobox");
-	await several.pressSequentially("subgrid");
-	await option(page, { name: /^Subgrid/ }).click();
-	await several.pressSequentially(":has()");
-	const feed = page.waitForRequest(/\/feeds\/features\.json/);
-	// Tab moves past the first button (Atom). The list closes when the focus leaves it.
-	for (const key of ["Tab", "Tab", "Enter"]) await page.keyboard.press(key);
-	const answer = await (await feed).response();
-	expect(answer?.status()).toBe(200);
-	expect(await answer?.json()).toMatchObject({ title: expect.stringContaining(":has(), Subgrid") });
-});
-
-test("a typed name is used if suggestions fail to load", async ({ page }) => {
-	await page.route(/\/api\/v1\/search/, (route) => route.abort());
-	await page.goto("/set");
-	await hydrated(page);
-	const field = page.getByLabel(/^Features \(names/);
-	await field.focus();
-	await expect(field).toHaveRole("combobox");
-	await field.pressSequentially("subgrid");
-	await expect(page.getByRole("status").filter({ hasText: "will be used when you submit" })).toHaveCount(1);
-	await page.keyboard.press("Enter");
-	await expect(page.getByRole("checkbox", { name: "Subgrid" })).toBeChecked();
-});
-
 test.describe("without JavaScript", () => {
 	test.use({ javaScriptEnabled: false });
 

@@ -122,44 +122,6 @@ test("text typed before scripts load is not lost", async ({ page }) => {
 	await expect(field(page)).toHaveValue("nest");
 });
 
-test("superseded requests are aborted", async ({ page }) => {
-	await page.goto("/groups");
-	await hydrated(page);
-	await wake(page);
-	await page.route(/\/api\/v1\/search\?q=grid&/, () => undefined);
-	const aborted = page.waitForEvent("requestfailed", (request) => request.url().includes("q=grid&"));
-	const searchRequest = page.waitForRequest(/q=grid&/);
-	await page.keyboard.type("grid");
-	await searchRequest;
-	await page.keyboard.type(" lanes");
-	expect((await aborted).failure()?.errorText).toContain("ABORTED");
-	await expect(options(page).first()).toContainText("Grid lanes");
-});
-
-test("a failing search shows an error and still links to the results page", async ({ page }) => {
-	await page.goto("/groups");
-	await hydrated(page);
-	await page.route(/\/api\/v1\/search/, (route) => route.fulfill({ status: 429, body: "{}" }));
-	await wake(page);
-	await page.keyboard.type("grid");
-	await expect(page.getByRole("banner").getByRole("status")).toContainText("We can’t load results");
-	await page.keyboard.press("Enter");
-	await expect(page).toHaveURL(/\/search\?q=grid$/);
-});
-
-test("the search preserves the language", async ({ page }) => {
-	await page.goto("/de/groups");
-	await hydrated(page);
-	await wake(page);
-	await page.keyboard.type("subgrid");
-	await expect(options(page).first()).toContainText("Subgrid");
-	await page.keyboard.press("ArrowDown");
-	await page.keyboard.press("Enter");
-	await expect(page).toHaveURL(/\/de\/features\/subgrid$/);
-	await page.goto("/de/search?q=grid");
-	await expect(page.locator("html")).toHaveAttribute("lang", "de");
-});
-
 for (const text of hostile)
 	test(`${JSON.stringify(text)} is rendered as text`, async ({ page, complaints, request }) => {
 		const answer = await request.get(`/api/v1/search?q=${encodeURIComponent(text)}`);
@@ -173,21 +135,6 @@ for (const text of hostile)
 		expect(await page.locator('img[src="x"]').count()).toBe(0);
 		expect(complaints).toEqual([]);
 	});
-
-test("a pasted megabyte is truncated, and a sent one is refused", async ({ page, request }) => {
-	await page.goto("/groups");
-	await hydrated(page);
-	await wake(page);
-	await page.evaluate(() => {
-		const data = new DataTransfer();
-		data.setData("text/plain", "grid ".repeat(200_000));
-		document.execCommand("insertText", false, data.getData("text/plain"));
-	});
-	expect((await field(page).inputValue()).length).toBeLessThanOrEqual(200);
-	expect((await request.get(`/api/v1/search?q=${"x".repeat(5_000)}`)).status()).toBe(400);
-	expect((await request.get(`/search?q=${"x".repeat(5_000)}`)).status()).toBe(200);
-	expect([414, 431]).toContain((await request.get(`/search?q=${"x".repeat(1_000_000)}`)).status());
-});
 
 for (const colorScheme of ["light", "dark"] as const)
 	test(`the open list is accessible, ${colorScheme}`, async ({ page }) => {

@@ -87,35 +87,6 @@ test("unknown addresses leave no files or memory behind", async () => {
 	}
 });
 
-/** Distinct image-optimizer addresses. */
-function imageAddresses(from: number, count: number): string[] {
-	const kinds = [
-		(n: number) => `/_next/image?url=/icon-512.png%23${n}&w=3840&q=75`,
-		(n: number) => `/_next/image?url=/icon-${n}.png&w=640&q=${n % 100}`,
-		(n: number) => `/de/_next/image?url=https://example.org/${n}.png&w=16&q=1`,
-		(n: number) => `/%5fnext/image?url=/favicon.svg%3F${n}&w=640&q=75`,
-		(n: number) => `/_next/image${n}?url=/icon-512.png&w=640&q=75`,
-	];
-	return Array.from({ length: count }, (_, n) => kinds[n % kinds.length]?.(from + n) ?? "");
-}
-
-test("image-optimizer addresses are not found, and leave no files or memory behind", async () => {
-	test.setTimeout(240_000 * factor);
-	const before = storedFiles();
-	const site = await serveMeasured();
-	try {
-		expect(await site.send(imageAddresses(0, 1_000), [404])).toEqual([]);
-		const warm = await site.memory();
-		expect(await site.send(imageAddresses(1_000, 500 * factor), [404])).toEqual([]);
-		const after = await site.memory();
-		console.log(`${500 * factor} images: ${((after.used - warm.used) / 1e6).toFixed(1)} MB`);
-		expect(after.used - warm.used).toBeLessThan(growthAllowed);
-		expect(storedFiles()).toEqual(before);
-	} finally {
-		await site.stop();
-	}
-});
-
 test("unsupported methods are rejected at any address, and leave nothing behind", async () => {
 	test.setTimeout(240_000 * factor);
 	const before = storedFiles();

@@ -1,4 +1,3 @@
-const { Script } = require("node:vm");
 const { readFileSync } = require("node:fs");
 const { default: Runtime } = require("jest-runtime");
 
@@ -11,46 +10,16 @@ const MOCKS = /\bjest\s*\.(mock|doMock|setMock|unmock|dontMock|resetModules|isol
 const MOCKS_PACKAGE = /\bjest\s*\.(mock|doMock|setMock|unstable_mockModule)\(\s*["'](?!@\/|\.|node:)/;
 
 /** Packages that hold state for each test file. */
-const UNSHARED_PACKAGES =
-	/\/node_modules\/(@testing-library\/(react\/dist\/index|jest-dom)|prom-client\/|browserslist\/)/;
+const UNSHARED_PACKAGES = /\/node_modules\/(prom-client|browserslist)\//;
 
 const UNSHARED_INTERNALS = /\/node_modules\/jest-circus\//;
 
-/** Compiled code by file name: V8 compiles a file once for all contexts and test files of the process. */
-const scripts = new Map();
+/** The runtime of shared modules. */
+let sharedRuntime;
 
-function scriptOf(code, filename, parameters) {
-	const known = scripts.get(filename);
-	if (known?.code === code && known.parameters.length === parameters.length) return known.script;
-	const before = `(function(${parameters.join(",")}){`;
-	const script = new Script(`${before}${code}\n})`, { filename, columnOffset: -before.length });
-	scripts.set(filename, { code, parameters, script });
-	return script;
-}
-
-function compileOnce(executor) {
-	const compile = executor.compile.bind(executor);
-	executor.compile = (code, filename) => {
-		const context = executor.environment.getVmContext();
-		if (context === null) return null;
-		try {
-			return scriptOf(code, filename, executor.injectedModuleParameters).runInContext(context);
-		} catch {
-			// Compiles the code without the cache, so that Jest reports the syntax error.
-			return compile(code, filename);
-		}
-	};
-}
-
-/** Runtimes of shared modules, by project and environment. */
-const sharedRuntimes = new Map();
-
-function sharedRuntimeOf([config, { shared }, resolver, transformer, , coverage, , globalConfig]) {
-	const key = `${config.id} ${shared.constructor.name}`;
-	const known = sharedRuntimes.get(key);
-	if (known) return known;
+function getSharedRuntime([config, { shared }, resolver, transformer, , coverage, , globalConfig]) {
 	const testPath = `${config.rootDir}/__tests__/jest/shared`;
-	const runtime = new Runtime(
+	sharedRuntime ??= new Runtime(
 		config,
 		shared,
 		resolver,
@@ -60,18 +29,19 @@ function sharedRuntimeOf([config, { shared }, resolver, transformer, , coverage,
 		testPath,
 		globalConfig,
 	);
-	compileOnce(runtime.executor);
-	sharedRuntimes.set(key, runtime);
-	return runtime;
+	return sharedRuntime;
 }
 
+/**
+ * Loads modules of packages and of lib once for all test files of a process, in the environment that they share
+ * (`jest-environment-node.cjs`).
+ */
 class SharedRuntime extends Runtime {
 	constructor(...args) {
 		super(...args);
 		const [config, environment, , , , , testPath] = args;
-		compileOnce(this.executor);
 		if (!environment.shared) return;
-		this.sharedRuntime = sharedRuntimeOf(args);
+		this.sharedRuntime = getSharedRuntime(args);
 		const source = readFileSync(testPath, "utf8");
 		this.sharesPackages = !MOCKS_PACKAGE.test(source);
 		this.sharesProject = !MOCKS.test(source) && !environment.isIsolated;

@@ -1,4 +1,4 @@
-/** @jest-environment ./__tests__/jest/jest-environment-node.cjs */
+/** @jest-environment node */
 import type { ComponentProps, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import Document from "@/pages/_document";

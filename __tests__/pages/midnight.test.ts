@@ -1,5 +1,5 @@
 /**
- * @jest-environment ./__tests__/jest/jest-environment-node.cjs
+ * @jest-environment node
  * @isolated-modules
  */
 

@@ -157,7 +157,7 @@ describe("/preview/[...path]", () => {
 				const { status } = await requestPage(getServerSideProps, { ...query, path });
 				expect([200, 400, 404]).toContain(status);
 			}),
-			{ numRuns: timesOf(80, 400) },
+			{ numRuns: timesOf(40, 400) },
 		);
 		expect(getPictureCacheStats()).toEqual(before);
 	}, 60_000);

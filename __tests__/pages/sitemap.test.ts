@@ -94,21 +94,6 @@ describe("the sitemap", () => {
 		expect(document).toContain("<loc>https://example.org/a?b=&#39;1&#39;&amp;c=%3C</loc>");
 		expect(await xmlFaults([document, renderSitemapIndex([url])], "sitemap.rng")).toEqual([]);
 	});
-
-	it.each([
-		["a part without addresses", []],
-		["a path", [{ url: "/features", alternates: [["en", "/features"]] }]],
-		["a space", [{ url: "https://example.org/a b", alternates: [["en", "https://example.org/"]] }]],
-		[
-			"an invalid language",
-			[{ url: "https://example.org/", alternates: [["english", "https://example.org/"]] }],
-		],
-		["no languages", [{ url: "https://example.org/", alternates: [] }]],
-		["a day that does not exist", [{ ...urls[0], day: "2023-02-29" }]],
-		["an upper bound as a day", [{ ...urls[0], day: "≤2023-02-01" }]],
-	])("is invalid with %s", async (_, broken) => {
-		expect(await xmlFaults([renderSitemap(broken as typeof urls)], "sitemap.rng")).not.toEqual([]);
-	});
 });
 
 describe("/sitemaps/[part]", () => {

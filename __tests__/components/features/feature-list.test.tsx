@@ -18,13 +18,6 @@ it("is a table with column and row headers", () => {
 	]);
 });
 
-it("has five elements per row", () => {
-	const { container } = renderInEnglish(
-		<FeatureList lines={[line, { ...line, id: "a", withLimits: 0.97 }, { ...line, id: "b", day: null }]} />,
-	);
-	for (const row of container.querySelectorAll("tbody tr")) expect(row.querySelectorAll("*")).toHaveLength(4);
-});
-
 it("has a bar with the full and the usable share, in whole percent", () => {
 	const reaches = [{ reach: 0.0275, withLimits: 0.879 }, { reach: 0.96 }, { reach: 1 }, { reach: 0 }];
 	renderInEnglish(

@@ -1,5 +1,4 @@
 import { screen } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
 import { renderToStaticMarkup } from "react-dom/server";
 import { english as messages } from "@/__tests__/messages";
 import { renderInEnglish } from "@/__tests__/render";
@@ -8,9 +7,6 @@ import { ErrorView } from "@/components/layout/error-view";
 import { LanguageContext } from "@/lib/i18n/use-translations";
 
 jest.mock("@/components/ui/site-link", () => ({ SiteLink: "a" }));
-
-const withClipboard = (writeText: (text: string) => Promise<void>) =>
-	Object.defineProperty(navigator, "clipboard", { value: { writeText }, configurable: true });
 
 describe("ErrorView", () => {
 	it("shows a server error with status, digest and links", () => {
@@ -46,42 +42,6 @@ describe("ErrorView", () => {
 		expect(screen.getByText("Status 404")).toBeVisible();
 		expect(screen.queryByText("Try again")).not.toBeInTheDocument();
 		expect(screen.getAllByRole("link")).toHaveLength(2);
-	});
-
-	it("copies the digest and announces it", async () => {
-		const user = userEvent.setup();
-		const write = jest.fn(async () => undefined);
-		withClipboard(write);
-		renderInEnglish(<ErrorView kind="server" status={500} reference="0123456789" />);
-		expect(screen.getByRole("status")).toBeEmptyDOMElement();
-		await user.click(screen.getByRole("button", { name: "Copy" }));
-		expect(write).toHaveBeenCalledWith("0123456789");
-		expect(screen.getByRole("status")).toHaveTextContent("Copied");
-	});
-
-	it("falls back to execCommand and restores the focus", async () => {
-		const user = userEvent.setup();
-		withClipboard(() => Promise.reject(new Error("insecure context")));
-		const copied: string[] = [];
-		document.execCommand = jest.fn(() => {
-			copied.push((document.activeElement as HTMLTextAreaElement).value);
-			return true;
-		});
-		renderInEnglish(<ErrorView kind="server" status={500} reference="0123456789" />);
-		await user.click(screen.getByRole("button", { name: "Copy" }));
-		expect(copied).toEqual(["0123456789"]);
-		expect(screen.getByRole("status")).toHaveTextContent("Copied");
-		expect(screen.getByRole("button", { name: "Copy" })).toHaveFocus();
-		expect(screen.queryByRole("textbox")).not.toBeInTheDocument();
-	});
-
-	it("announces a failed copy", async () => {
-		const user = userEvent.setup();
-		withClipboard(() => Promise.reject(new Error("denied")));
-		document.execCommand = () => false;
-		renderInEnglish(<ErrorView kind="server" status={500} reference="0123456789" />);
-		await user.click(screen.getByRole("button", { name: "Copy" }));
-		expect(screen.getByRole("status")).toHaveTextContent(/Couldn’t copy/);
 	});
 
 	it("shows the digest without JavaScript, but no copy button", () => {

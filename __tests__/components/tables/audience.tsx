@@ -1,35 +1,20 @@
 import { present, real } from "@/__tests__/components/real-props";
 import { shown } from "@/__tests__/components/rendered-text";
 import { newest } from "@/__tests__/lib/audience/import/fixture";
-import { AnswerUnavailable } from "@/components/audience/answer-unavailable";
-import { AudienceArticle } from "@/components/audience/audience-article";
-import { AudienceChip } from "@/components/audience/audience-chip";
-import { AudiencePageLink } from "@/components/audience/audience-page-link";
-import { AudienceSummaryTable } from "@/components/audience/audience-summary";
 import { ChoiceStatus } from "@/components/audience/choice-status";
 import { UsageLabel } from "@/components/audience/chosen-label";
 import { AggregatedVersionsNote } from "@/components/audience/counted-as-one";
 import { EnvironmentChoice } from "@/components/audience/environment-choice";
-import { Environments } from "@/components/audience/environments";
-import { FeatureReachSection } from "@/components/audience/feature-reach";
-import { FeatureVersionsSection } from "@/components/audience/feature-versions";
-import { DroppedRows, ImportedShares, SampleRows } from "@/components/audience/import/import-counts";
-import { ImportForm } from "@/components/audience/import/import-form";
-import { ImportMessages } from "@/components/audience/import/import-messages";
+import { DroppedRows } from "@/components/audience/import/import-counts";
 import { ImportOutcome } from "@/components/audience/import/import-outcome";
 import { ImportQuestions } from "@/components/audience/import/import-questions";
 import { MatchedRowsTable } from "@/components/audience/import/import-report";
-import { KeyReach } from "@/components/audience/key-reach";
 import { LackingBrowsers } from "@/components/audience/lacking-browsers";
 import { Limits } from "@/components/audience/limits";
-import { LimitsIsland } from "@/components/audience/limits-island";
-import { RadioQuestion } from "@/components/audience/radio-question";
-import { ReachBar } from "@/components/audience/reach-bar";
 import { ReachBounds } from "@/components/audience/reach-bounds";
-import { ShareTable } from "@/components/audience/share-table";
-import { TargetField } from "@/components/audience/target-field";
 import { TargetReadingDetails } from "@/components/audience/target-reading";
-import { VersionTimeline } from "@/components/audience/version-timeline";
+import { ExportTarget } from "@/components/audience/targets/export-target";
+import { FitSummary } from "@/components/audience/targets/fit-view";
 import { createImportHandler } from "@/lib/audience/import/client/import-handler";
 import type { ImportedFile } from "@/lib/audience/import/client/use-import";
 import { readTarget } from "@/lib/audience/queries/target-reading";
@@ -56,16 +41,29 @@ const limits: Parameters<typeof Limits>[0] = {
 	},
 };
 
-const audienceShown = [
-	shown(
-		VersionTimeline,
-		async () => (await real.feature()).reach,
-		/Versions by browser.*Chrome Android\d+\.\d%.*\d\.\d%.*Supported.*\d+ more/,
-	),
-	shown(FeatureVersionsSection, async () => {
-		const { id, reach } = await real.feature();
-		return { id, versions: reach.versions };
-	}, ["heading", "Versions by browser"]),
+const csv = [
+	"Browser,Version,Active users,Sessions",
+	...["Chrome,157,60,70", "Firefox,160,40,50", "Vivaldi,6,10,10", "Total,,110,130"],
+].join("\n");
+
+/** The worker's response to a table, as the page stores it. */
+const imported = () =>
+	new Promise<ImportedFile>((resolve, reject) => {
+		createImportHandler((answer) => {
+			if (answer.kind === "read") resolve({ name: "may.csv", day: "2026-05-31", ...answer });
+			if (answer.kind === "fault") reject(new Error(answer.fault));
+		})({ kind: "read", source: csv, newest });
+	});
+
+const report = async () => present((await imported()).report);
+
+const noop = () => undefined;
+
+const targetFit = async () => (await real.targets()).fit;
+
+const line = async () => present((await targetFit()).lines.find(({ query }) => query === "baseline 2024"));
+
+export const audience = [
 	shown(
 		UsageLabel,
 		{ weights: { kind: "imported", name: "may.csv", day: "2026-11-24" } },
@@ -76,31 +74,12 @@ const audienceShown = [
 		{ pending: false, fault: { kind: "not stored" }, isSaved: false },
 		/doesn’t let the site save anything/,
 	),
-	shown(AudienceChip, {}, /^Visitors: the whole world · Supporting: baseline widely available/),
-	shown(FeatureReachSection, real.feature, /Yes.*\d\d\.\d% of visitors can use it.*Supported\d\d\.\d%/),
-	shown(
-		FeatureReachSection,
-		async () => {
-			const { id, reach } = await real.feature();
-			return { id, reach: { ...reach, ...aggregated } };
-		},
-		/everyone on Chrome Android \(44\.0%\) as up to date.*an old version of Opera Android 80 \(15\.5%\)/,
-	),
 	shown(
 		AggregatedVersionsNote,
 		{ of: "set", ...aggregated },
 		/everyone on Chrome Android \(44\.0%\) as up to date.*only an old version of Opera Android 80 \(15\.5%\)/,
 	),
-	shown(
-		KeyReach,
-		async () => {
-			const { node, facts } = await real.compatKey();
-			return { name: node, reach: present(facts).reach };
-		},
-		/Yes.*\d\d\.\d% of visitors can use it.*Supported\d\d\.\d%/,
-	),
 	shown(Limits, limits, /: 2 of 3 parts supported in full ?Only in rows\.$/),
-	shown(LimitsIsland, limits, /: 2 of 3 parts supported in full ?Only in rows\.$/),
 	shown(
 		Limits,
 		{
@@ -123,7 +102,6 @@ const audienceShown = [
 		},
 		/Who doesn’t have it.*Browsers you support.*Safari 2\.0% partial.*Chrome 1\.0%.*Older browsers.*Chrome 2\.0%/,
 	),
-	shown(AnswerUnavailable, {}, ["status", ""]),
 	shown(
 		TargetReadingDetails,
 		{
@@ -133,18 +111,6 @@ const audienceShown = [
 			hrefOf: (target: string) => `/set?target=${target}`,
 		},
 		/“production”.*modern.*and_chr 108 – Chrome Android 108 \(1 version, 0\.0% of visitors\).*not ie 11 – without Internet Explorer 11.*changes nothing.*node 20 – a server.*as version 157/,
-	),
-	shown(
-		Environments,
-		{
-			environment: "production",
-			environments: [
-				{ name: "production", query: "defaults" },
-				{ name: "modern", query: "chrome 157" },
-			],
-			renderOther: ({ name }: { name: string }) => <b>{name}</b>,
-		},
-		/production.*modern/,
 	),
 	shown(
 		EnvironmentChoice,
@@ -158,35 +124,7 @@ const audienceShown = [
 		},
 		/Read for the environment “production”\. Other environments: modern$/,
 	),
-	shown(TargetField, { label: "Target", defaultValue: "defaults" }, ["textbox", "Target"]),
-	shown(
-		ReachBar,
-		{ reach: { supported: 0.9, partly: 0.05, unsupported: 0.03, untracked: 0.02 } },
-		/Partial5\.0%/,
-	),
-];
-
-const csv = [
-	"Browser,Version,Active users,Sessions",
-	...["Chrome,157,60,70", "Firefox,160,40,50", "Vivaldi,6,10,10", "Total,,110,130"],
-].join("\n");
-
-/** The worker's response to a table, as the page stores it. */
-const imported = () =>
-	new Promise<ImportedFile>((resolve, reject) => {
-		createImportHandler((answer) => {
-			if (answer.kind === "read") resolve({ name: "may.csv", day: "2026-05-31", ...answer });
-			if (answer.kind === "fault") reject(new Error(answer.fault));
-		})({ kind: "read", source: csv, newest });
-	});
-const report = async () => present((await imported()).report);
-const noop = () => undefined;
-
-const importShown = [
-	shown(ImportMessages, { children: "Words" }, /^Words$/),
-	shown(ImportedShares, async () => ({ report: await report() }), /Matched\d\d\.\d%/),
 	shown(DroppedRows, async () => ({ report: await report() }), /Total/),
-	shown(SampleRows, async () => ({ samples: (await report()).samples }), /Chrome · 157/),
 	shown(MatchedRowsTable, async () => ({ report: await report() }), /Vivaldi.*Chrome15754\.5%/),
 	shown(
 		ImportOutcome,
@@ -205,30 +143,12 @@ const importShown = [
 		/Active users/,
 	]),
 	shown(
-		RadioQuestion,
-		{ label: "Which?", options: [{ value: "a", label: "This" }], value: undefined, onChange: noop },
-		["group", "Which?"],
+		FitSummary,
+		async () => ({ fit: await targetFit() }),
+		/Best trade-off: .*\. \d\d\.\d% of people, \d+ features/,
 	),
-];
-
-const choiceShown = [
-	...importShown,
-	shown(AudienceArticle, real.audience, ["heading", "Your audience"]),
-	shown(AudienceSummaryTable, real.audience, /You support \d+ versions of \d+ browsers/),
-	shown(ImportForm, async () => ({ newest: (await real.audience()).newest, onRead: () => undefined }), [
-		"region",
-		/numbers/i,
+	shown(ExportTarget, async () => ({ line: await line(), weights: "Germany", supportTest: "function" }), [
+		"textbox",
+		/is this browser supported/,
 	]),
-	shown(
-		ShareTable,
-		{
-			caption: "Rows",
-			heads: ["Name", "Share"],
-			lines: ["Chrome", "Opera"].map((name) => ({ key: name, cells: [name, "25.0%"], share: 0.25 })),
-			shown: 1,
-		},
-		/Chrome25\.0%.*25\.0%/,
-	),
 ];
-
-export const audience = [shown(AudiencePageLink, {}, ["link", "Audience"]), ...audienceShown, ...choiceShown];

@@ -2,39 +2,30 @@ import { present, real } from "@/__tests__/components/real-props";
 import { shown } from "@/__tests__/components/rendered-text";
 import { createFinding } from "@/__tests__/lib/check/report/finding";
 import { RemovableList } from "@/components/build/removable-list";
-import { RemovableListIsland } from "@/components/build/removable-list-island";
-import { CheckArticle } from "@/components/check/check-article";
-import { CheckNumbersIsland } from "@/components/check/check-numbers-island";
 import { CheckReading } from "@/components/check/check-reading";
-import { CheckReadingIsland } from "@/components/check/check-reading-island";
-import { CheckResult } from "@/components/check/check-result";
 import { CheckNumbers, CheckSummarySection } from "@/components/check/check-summary";
-import { CheckSummaryIsland } from "@/components/check/check-summary-island";
 import { CoverageArticle } from "@/components/check/coverage-article";
 import { FindingGroupItem } from "@/components/check/finding-group";
 import { FindingList } from "@/components/check/finding-list";
-import { FindingListIsland } from "@/components/check/finding-list-island";
-import { FindingPlace } from "@/components/check/finding-place";
-import { FindingsArticle } from "@/components/check/findings-article";
 import { FixList } from "@/components/check/fix-list";
-import { LanguageField } from "@/components/check/language-field";
 import { UncheckedList } from "@/components/check/not-checked";
-import { ReportDownloads } from "@/components/check/report-downloads";
-import { SourceView } from "@/components/check/source-view";
 import { readTarget } from "@/lib/audience/queries/target-reading";
 import { groupFindings } from "@/lib/check/report/group-findings";
 import type { CheckSummary } from "@/lib/check/schema/report";
 
 const excerpt = { before: "a { ", found: "inset", after: ": 0 }" };
+
 const report = async () => present((await real.findings()).checked).report;
 
 const failing = [{ agent: "safari", by: "safari", from: "17", to: "18", share: 0.03 } as const];
+
 const inTarget = { ...createFinding().verdict, failing };
 
 const finding = createFinding({
 	...{ lost: 0.031, line: 12, fixes: [{ kind: "prefix", name: "-webkit-text-wrap" }] },
 	verdict: { ...inTarget, failing: [{ ...present(failing[0]), before: "18.2" }] },
 });
+
 const costs = [
 	{
 		...{ feature: "text-wrap", name: "text-wrap", lost: 0.031, limited: 0, findings: 1, places: 1, page: "" },
@@ -89,11 +80,7 @@ export const check = [
 		{ removable: listAtLines(501, removable[1]), omitted: 2 },
 		/b\.js:20:1(?!.*b\.js:501:1).*480 more.*b\.js:500:1.*3 more are not shown\.$/s,
 	),
-	shown(RemovableListIsland, { removable }, ["heading", "What you can delete"]),
-	shown(CheckArticle, { regions: { continents: [], countries: [] } }, ["button", "Check"]),
-	shown(FindingsArticle, real.findings, ["heading", "Biggest gaps"]),
 	shown(CheckReading, readCheck, /environment “production”.*old.*chrome 100 –/),
-	shown(CheckReadingIsland, readCheck, /chrome 100 –/),
 	shown(
 		CoverageArticle,
 		{
@@ -104,7 +91,6 @@ export const check = [
 		},
 		/css\.types109 90\.0%.*css\.types: 1 key.*ratio.*2 keys/,
 	),
-	shown(CheckResult, async () => ({ report: await report(), sources: new Map() }), ["button", "SARIF"]),
 	shown(
 		CheckSummarySection,
 		async () => ({ summary: (await report()).summary }),
@@ -123,16 +109,10 @@ export const check = [
 		async () => ({ summary: { ...(await report()).summary, unknown: 2 } }),
 		/No browser is known to support 2 names or values\./,
 	),
-	shown(CheckSummaryIsland, async () => ({ summary: (await report()).summary }), /Nothing breaks/),
 	shown(
 		CheckNumbers,
 		async () => ({ summary: (await report()).summary, isWorld: true }),
 		/features used\. Shares are of people worldwide/,
-	),
-	shown(
-		CheckNumbersIsland,
-		async () => ({ summary: (await report()).summary, isWorld: false }),
-		/features used\. Shares are of all your visitors/,
 	),
 	shown(
 		CheckNumbers,
@@ -240,12 +220,6 @@ export const check = [
 		/text-wrap.*Possible \(1\)Touch\.pageX/,
 	),
 	shown(
-		FindingListIsland,
-		{ findings: [createFinding({ verdict: inTarget })], costs, getExcerpt: () => excerpt },
-		["heading", "text-wrap"],
-	),
-	shown(FindingPlace, { finding: createFinding(), excerpt }, /a\.css:1:1.*a \{ inset: 0 \}/, "ol"),
-	shown(
 		FixList,
 		{
 			fixes: [
@@ -258,7 +232,6 @@ export const check = [
 		},
 		/Use grid instead.*Use its standard name: ::file-selector-button\.Check that the page works without it\.Put it and what depends on it inside @supports\.Or require Safari 26\.2 and no Internet Explorer/,
 	),
-	shown(LanguageField, { typed: "scss" }, ["option", "SCSS"]),
 	shown(
 		UncheckedList,
 		{
@@ -302,16 +275,5 @@ export const check = [
 			...{ unknown: [], refused: [], notCode: 1 },
 		},
 		/^Not read ?a\.css:1:5 This is JSON, which has no features to check\. Paste CSS, JavaScript or HTML\.$/,
-	),
-	shown(ReportDownloads, async () => ({ report: await report(), source: undefined }), ["button", "Markdown"]),
-	shown(
-		SourceView,
-		{
-			text: "a { inset: 0 }",
-			selected: createFinding({ line: 1 }),
-			onStep: () => {},
-			onClose: () => {},
-		},
-		["button", "Next finding"],
 	),
 ];

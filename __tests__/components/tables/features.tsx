@@ -1,39 +1,34 @@
 import { present, real } from "@/__tests__/components/real-props";
 import { shown } from "@/__tests__/components/rendered-text";
-import { CopyBadge } from "@/components/build/copy-badge";
-import { HandledSection } from "@/components/build/handled-section";
+import { RefusalText } from "@/components/audience/fallback-notice";
 import { MakeItWorkSection } from "@/components/build/make-it-work";
 import { MakeItWorkIsland } from "@/components/build/make-it-work-island";
 import { DetectionSection } from "@/components/features/detection";
-import { Discouraged } from "@/components/features/discouraged";
-import { FeatureActions } from "@/components/features/feature-actions";
-import { FeatureArticle } from "@/components/features/feature-article";
 import { FeatureFacts } from "@/components/features/feature-facts";
-import { FeatureHistory } from "@/components/features/feature-history";
-import {
-	BaselineSummaryIsland,
-	DetectionIsland,
-	DiscouragedIsland,
-	FeatureActionsIsland,
-	FeatureFactsIsland,
-	FeatureHistoryIsland,
-	FeatureTrendIsland,
-	RelatedFeaturesIsland,
-} from "@/components/features/feature-islands";
-import { FeatureList } from "@/components/features/feature-list";
-import { RelatedFeatures } from "@/components/features/related-features";
-import { SplitArticle } from "@/components/features/split-article";
+import { KeyLinks } from "@/components/keys/key-links";
+import { ReachShares, ResultAnswer, ResultFeature } from "@/components/search/reach-shares";
+import { SearchOptionText } from "@/components/search/search-option";
+import { BaselineSummary } from "@/components/support/baseline-summary";
+import { ReleaseDate } from "@/components/support/release-date";
+import { SupportStatementText } from "@/components/support/statement";
+import { DataDate } from "@/components/ui/data-date";
+import { DataDates } from "@/components/ui/data-dates";
+import { RichText } from "@/components/ui/rich-text";
 
-const discouraged = async () => present((await real.discouraged()).discouraged);
-const feature = async () => ({ feature: await real.feature() });
 const facts = real.feature;
 
-const related = async () => ({ features: (await real.feature()).related });
-
-const past = async () => ({ past: present((await real.feature()).past) });
-
 const inScript = { kind: "script", expression: '"URL" in globalThis' } as const;
+
 const inCss = { kind: "css", condition: "(gap: initial)" } as const;
+
+const links = {
+	name: "css.properties.gap",
+	mdn: "https://developer.mozilla.org/docs/Web/CSS/gap",
+	specs: [],
+	file: "css/properties/gap.json",
+};
+
+const results = async () => present((await real.search()).sections[0]).results;
 
 export const features = [
 	shown(
@@ -41,12 +36,6 @@ export const features = [
 		{ detection: { key: "api.URL", test: inScript, covers: "key" }, keys: 3 },
 		/if \("URL" in globalThis\).*one of the 3 parts/s,
 	),
-	shown(
-		DetectionIsland,
-		{ detection: { key: "css.properties.gap", test: inCss, covers: "feature" }, keys: 2 },
-		/@supports \(gap: initial\).*css\.properties\.gap/s,
-	),
-	shown(HandledSection, { name: "has" }, { selector: "[data-handled=has]" }),
 	shown(
 		MakeItWorkIsland,
 		{ help: { keys: 1, transforms: [], polyfills: [], isImpossible: true }, test: inScript },
@@ -75,52 +64,70 @@ export const features = [
 		},
 		/postcss-preset-env has-pseudo-class \(the page must also load its script\).*import "core-js\/actual\/array\/at"; for 1 of 2 parts.*and 3 more.*12\.3 kB.*@supports not \(gap: initial\).*Chrome 109 \(0\.6%\): the last version for Windows 7, Windows 8, and Windows 8.1/s,
 	),
-	shown(Discouraged, discouraged, ["region", "Discouraged"]),
-	shown(DiscouragedIsland, discouraged, ["link", "tc39.es"]),
-	shown(FeatureFactsIsland, facts, ["complementary", ""]),
-	shown(FeatureHistory, past, /^What changed.*Newly available.*Safari/s),
-	shown(FeatureHistoryIsland, past, /^What changed.*Newly available.*Safari/s),
-	shown(RelatedFeatures, related, /Related features.*Grid/),
-	shown(RelatedFeaturesIsland, related, /Related features.*Grid/),
-	shown(
-		BaselineSummaryIsland,
-		async () => ({ baseline: (await real.feature()).baseline }),
-		/Baseline: Widely available.*September 15, 2023/,
-	),
-	shown(
-		FeatureTrendIsland,
-		async () => {
-			const { id, name, baseline, support, timeline, time } = await real.feature();
-			return { id, name, baseline, support, timeline, time, isChosen: false };
-		},
-		/^Reach through time95% of people.*Since when each browser supports it.*Support of Subgrid over time/s,
-	),
-	shown(FeatureArticle, feature, ["heading", "Subgrid"]),
-	shown(FeatureActions, { id: "has", name: ":has()" }, ["link", "Badge and frame"]),
-	shown(CopyBadge, { id: "has", name: ":has()" }, ["button", "Copy badge for a README"]),
-	shown(
-		FeatureActionsIsland,
-		{ id: "has", name: ":has()" },
-		/Reach with other features.*Reach through time.*Follow it \(Atom feed\)/,
-	),
-	shown(
-		FeatureFacts,
-		facts,
-		/Data sources.*web-features\/features\/[\w-]+\.yml.*browser-compat-data\/css\/.*Feature id/,
-	),
 	shown(FeatureFacts, async () => ({ ...(await facts()), id: "grid" }), {
 		selector:
 			'a[href="https://github.com/web-platform-dx/web-features/issues/new?title=grid"]:not([lang]):not([dir])',
 	}),
 	shown(FeatureFacts, async () => ({ ...(await facts()), moreFiles: 7 }), /and 7 more, under “All parts”/),
+	shown(KeyLinks, links, {
+		selector: 'a[href="https://github.com/mdn/browser-compat-data/blob/main/css/properties/gap.json"]',
+	}),
+	shown(KeyLinks, links, {
+		selector:
+			'a[href="https://github.com/mdn/browser-compat-data/issues/new?template=data-problem.yml&title=css.properties.gap"]',
+	}),
 	shown(
-		FeatureList,
-		{ lines: [{ id: "has", name: ":has()", level: "newly", day: "≤2023-12-19", reach: 0.96 }] },
-		["row", /^:has\(\) Newly available\s+Dec 19, 2023 or before 96\.0%$/],
+		BaselineSummary,
+		{ baseline: { level: "limited", missing: ["firefox", "safari"] } },
+		/not fully supported in Firefox and Safari/,
 	),
-	shown(SplitArticle, async () => {
-		const split = await real.split();
-		if (split.kind !== "split") throw new Error("one feature");
-		return { split };
-	}, ["link", "Conic gradients"]),
+	shown(
+		BaselineSummary,
+		{ baseline: { level: "limited", missing: [] }, discouraged: ["Use ", { code: "clip-path" }, "."] },
+		/supports it, but it is discouraged.*Why it is discouraged: Use clip-path\./,
+	),
+	shown(ReleaseDate, { day: "2026-11-17", pending: "overdue" }, "planned for Nov 17, 2026"),
+	shown(
+		SupportStatementText,
+		{
+			statement: {
+				state: "flag",
+				since: "90",
+				flags: [{ type: "preference", name: "layout.grid" }],
+				notes: [["Slow."]],
+			},
+		},
+		/Since 90behind the preference layout\.gridSlow\./,
+	),
+	shown(
+		SearchOptionText,
+		async () => ({
+			result: { ...present((await results())[0]), baseline: "newly" as const },
+			shares: { share: 0.97, withLimits: 0.98 },
+		}),
+		/Newly available 97\.0% 98\.0% including partial/,
+	),
+	shown(ReachShares, { share: 0.5, withLimits: 0.75 }, /^50\.0% 75\.0% including partial$/),
+	shown(ResultAnswer, { answer: "fallback" }, /^Only with a fallback$/),
+	shown(
+		ResultFeature,
+		{ feature: { id: "if", name: "if()", answer: "fallback" as const }, answer: "yes" as const },
+		/^part of if\(\): Only with a fallback$/,
+	),
+	shown(
+		DataDates,
+		{ features: "2026-09-22", compat: "2026-11-12", usage: "2026-11-03" },
+		"Data up to: features Sep 22, 2026, browsers Nov 12, 2026, usage Nov 3, 2026",
+	),
+	shown(DataDate, { day: "≤2023-09-15" }, "September 15, 2023 or before"),
+	shown(
+		RefusalText,
+		{ reason: "unknown", message: "Unknown browser chrme" },
+		/Browserslist can’t read this query\. Unknown browser chrme/,
+	),
+	shown(
+		RichText,
+		{ runs: ["Use ", { code: "gap" }, ", see ", { text: "MDN", href: "https://mdn.example/" }] },
+		"Use gap, see MDN",
+	),
 ];

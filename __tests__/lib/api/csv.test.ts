@@ -1,12 +1,9 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import Papa from "papaparse";
-import { findLevel } from "@/__tests__/answer-rules";
 import { requestPage } from "@/__tests__/serve-page";
 import { formatCsv } from "@/lib/api/csv-handler";
-import { resolveAudience } from "@/lib/audience/queries/audience";
 import { toChangesTable } from "@/lib/changes/changes-table";
-import { getKeySupportByName } from "@/lib/features/queries/support";
 import { toTimeTable } from "@/lib/trends/time-table";
 import { getServerSideProps as getKeys } from "@/pages/compat.csv";
 import { getServerSideProps as getGroups } from "@/pages/groups.csv";
@@ -108,19 +105,6 @@ async function read(handler: Parameters<typeof requestPage>[0], query: Record<st
 	}).data;
 }
 
-/** Sums a region's usage of browsers with full support of a key. */
-function getUsage(region: string): (key: string) => number {
-	const outcome = resolveAudience("defaults", region);
-	if (outcome.kind !== "found") throw new Error(region);
-	return (key) => {
-		const support = getKeySupportByName(key);
-		return outcome.audience.usage.reduce((sum, { by, share }) => {
-			const spans = by && support[by.browser];
-			return spans && findLevel(spans, by.low) === "full" ? sum + share : sum;
-		}, 0);
-	};
-}
-
 const isShare = (value: unknown) => typeof value === "number" && value >= 0 && value <= 1;
 
 it("groups.csv names the parent of each group", async () => {
@@ -153,9 +137,6 @@ it("compat.csv counts people of a target's region, with the same columns", async
 	expect(german.map(({ key, keys }) => [key, keys])).toEqual(usual.map(({ key, keys }) => [key, keys]));
 	for (const { full, with_limits } of german)
 		expect([isShare(full), isShare(with_limits)]).toEqual([true, true]);
-	const usage = getUsage("DE");
-	for (const { key, full } of german)
-		expect([key, full]).toEqual([key, expect.closeTo(usage(String(key)), 4)]);
 	expect(german).not.toEqual(usual);
 	expect(await read(getKeys, { key, target: "baseline widely available" })).toEqual(usual);
 	for (const [parameter, value] of [

@@ -1,4 +1,4 @@
-/** @jest-environment ./__tests__/jest/jest-environment-jsdom.cjs */
+/** @jest-environment jsdom */
 import { shouldSaveData } from "@/lib/browser/prefetch-signals";
 
 const mockBrowser = (connection: object | undefined, matchingQuery = "") => {

@@ -1,4 +1,4 @@
-/** @jest-environment ./__tests__/jest/jest-environment-jsdom.cjs */
+/** @jest-environment jsdom */
 
 import fc from "fast-check";
 import { recordVisit } from "@/lib/changes/client";

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import type { GetServerSideProps, NextApiHandler } from "next";
-import { sampleOf } from "@/__tests__/exhaustive";
+import { isExhaustive } from "@/__tests__/exhaustive";
 import { type PageFile, propsOf } from "@/__tests__/page-file";
 import { requestApi } from "@/__tests__/serve-api";
 import { type MachineAnswer, requestPage } from "@/__tests__/serve-page";
@@ -185,18 +185,24 @@ function summarize(answer: MachineAnswer | object, texts: string[]): string {
 const requests = Object.values(routes).flatMap((some) => Object.entries(some));
 
 describe.each(requests)("%s", (name, request) => {
-	it.each(sampleOf(forms, 3))("reads %j", async (form, query) => {
-		const [answer, same] = [await request(form), await request(query)];
-		if (isAnswer(answer)) expect(answer.status).toBe(200);
-		// Ids of a feed's entries contain a digest of the target.
-		if (name.startsWith("/feeds/")) return;
-		expect(summarize(answer, [form, query])).toBe(summarize(same, [form, query]));
-	});
+	it.each(isExhaustive || name === "/api/v1/audience" ? forms : forms.slice(6, 7))(
+		"reads %j",
+		async (form, query) => {
+			const [answer, same] = [await request(form), await request(query)];
+			if (isAnswer(answer)) expect(answer.status).toBe(200);
+			// Ids of a feed's entries contain a digest of the target.
+			if (name.startsWith("/feeds/")) return;
+			expect(summarize(answer, [form, query])).toBe(summarize(same, [form, query]));
+		},
+	);
 
-	it.each(sampleOf(refusedForms, 1))("refuses %j with a message", async (form) => {
-		const answer = await request(form);
-		if (!isAnswer(answer)) return expect(JSON.stringify(answer)).not.toContain("BrowserslistError");
-		expect([200, 400]).toContain(answer.status);
-		if (answer.status === 400) expect(JSON.parse(answer.body).detail).toMatch(/\w/);
-	});
+	it.each(isExhaustive || name === "/api/v1/audience" ? refusedForms : refusedForms.slice(1, 2))(
+		"refuses %j with a message",
+		async (form) => {
+			const answer = await request(form);
+			if (!isAnswer(answer)) return expect(JSON.stringify(answer)).not.toContain("BrowserslistError");
+			expect([200, 400]).toContain(answer.status);
+			if (answer.status === 400) expect(JSON.parse(answer.body).detail).toMatch(/\w/);
+		},
+	);
 });

@@ -82,7 +82,7 @@ function renderPageTexts(locale: Locale, { verdict, reach }: { verdict: VerdictV
 const withoutSpaces = (text: string) => text.replace(/\s/g, "");
 
 describe("a preview image has the same numbers as its page", () => {
-	it.each(locales)(
+	it.each(["en", "ar", "ja"] as const)(
 		"for features and keys, in %s",
 		async (locale) => {
 			for (const id of sample(
@@ -171,7 +171,7 @@ describe("the SVG", () => {
 
 	it("has all lines of text above the bar", () => {
 		for (const locale of locales)
-			for (const key of sample(getCompatRecords().ids(), 60)) {
+			for (const key of sample(getCompatRecords().ids(), 20)) {
 				const svg = renderPreview(paths.compat(key), locale);
 				const bar = Number(/<rect[^>]* y="(\d+)"[^>]* height="40"/.exec(svg)?.[1] ?? 0);
 				const baselines = [...svg.matchAll(/<text x="[^"]+" y="([^"]+)" font-size="(?:36|30)"/g)].map(

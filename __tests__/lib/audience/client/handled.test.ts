@@ -1,4 +1,4 @@
-/** @jest-environment ./__tests__/jest/jest-environment-jsdom.cjs */
+/** @jest-environment jsdom */
 import { isHandled, onHandledChange, readHandled, storeHandled } from "@/lib/audience/client/handled";
 
 beforeEach(() => localStorage.clear());

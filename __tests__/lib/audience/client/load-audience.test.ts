@@ -1,4 +1,4 @@
-/** @jest-environment ./__tests__/jest/jest-environment-jsdom.cjs */
+/** @jest-environment jsdom */
 import { act, waitFor } from "@testing-library/react";
 import type { AudienceState } from "@/lib/audience/client/audience-context";
 import { readStoredAudience, storeAudience } from "@/lib/audience/client/audience-storage";

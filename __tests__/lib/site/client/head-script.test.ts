@@ -1,4 +1,4 @@
-/** @jest-environment ./__tests__/jest/jest-environment-jsdom.cjs */
+/** @jest-environment jsdom */
 
 import { HYDRATED_ATTRIBUTE } from "@/lib/browser/hydrated";
 import { headScript, restoreFromHistory } from "@/lib/site/client/head-script";

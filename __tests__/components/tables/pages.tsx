@@ -1,0 +1,165 @@
+import { present, real } from "@/__tests__/components/real-props";
+import { shown } from "@/__tests__/components/rendered-text";
+import { ForecastRecordTable } from "@/components/about/forecast-record-table";
+import { LimitsChapter } from "@/components/about/limits-chapter";
+import { PrivacyChapter } from "@/components/about/privacy-chapter";
+import { DueNote } from "@/components/baseline/due-note";
+import { MonthGrid } from "@/components/baseline/month-grid";
+import { WidelyList } from "@/components/baseline/widely-list";
+import { ChangedKeys } from "@/components/browsers/changed-keys";
+import { SupportChangeText, TruncatedList } from "@/components/changes/change-lists";
+import { ChangeSummary } from "@/components/changes/change-summary";
+import { LastVisit } from "@/components/changes/last-visit";
+import { RecentChanges } from "@/components/changes/recent-changes";
+import { RegionalChangeLists } from "@/components/changes/regional-lists";
+import { UpcomingReleases } from "@/components/changes/upcoming-releases";
+import { EmbedFrame } from "@/components/embed/embed-frame";
+import { LevelCounts } from "@/components/groups/level-counts";
+import { AudienceSample } from "@/components/site/audience-sample";
+import { CsvLink } from "@/components/ui/csv-link";
+import type { EmbedProps } from "@/lib/embed/schema/page";
+import { packKeys } from "@/lib/keys/key-pack";
+
+const line = { id: "subgrid", name: "Subgrid", day: "2026-03-15", reach: 0.947 };
+
+const lists = async () => ({ lists: (await real.changes()).lists, isOwn: false });
+
+const gained = ["a", "b", "c", "d"].map((id) => ({ id, name: id, keys: 1, releases: ["firefox 160"] }));
+
+const summary = {
+	lists: {
+		since: "2026-10-01",
+		until: "2026-10-31",
+		region: "world",
+		reach: {
+			kind: "found" as const,
+			knownTo: "2026-10",
+			features: 2,
+			groups: [
+				{ least: 98 as const, count: 1, some: [["has", ":has()", "2026-10"] as [string, string, string]] },
+				{
+					least: 90 as const,
+					count: 2,
+					some: [
+						["has", ":has()", "2026-10"] as [string, string, string],
+						["subgrid", "Subgrid", "2026-10"] as [string, string, string],
+					],
+				},
+			],
+		},
+		newly: { count: 0, some: [] },
+		widely: { count: 0, some: [] },
+		leaving: { count: 0, some: [] },
+		support: {
+			releases: { count: 0, some: [] },
+			turns: [{ turn: "gained" as const, count: 4, some: gained }],
+		},
+		knownTo: {},
+	},
+	isOwn: false,
+};
+
+const regional = { answer: undefined, isOwn: true, region: "world", settling: {} };
+
+const upcoming = async () => ({
+	releases: present((await real.recentChanges()).coming),
+	knownTo: "2026-11-12",
+});
+
+const tooMany: EmbedProps = { kind: "tooMany", most: 20 };
+
+export const pages = [
+	shown(
+		ForecastRecordTable,
+		{
+			forecasts: [
+				{
+					region: "DE",
+					name: "Germany",
+					horizons: [
+						{ months: 6, width: 1, hits: 0.8, displayedHits: 0.3, errorRatio: 0.45, shown: true },
+						{ months: 12, width: 1, hits: 0.6, displayedHits: 0.2, errorRatio: 0.95 },
+					],
+				},
+			],
+		},
+		/6 months12 monthsGermany80% \/ 45%60% \/ 95%not shown/,
+	),
+	shown(
+		LimitsChapter,
+		{
+			chapter: "limits",
+			caniuse: { features: 412, inside: 300, median: 0.001, mean: 0.004, most: 0.1 },
+			unnamed: 0.024,
+			current: 0.4,
+		},
+		/2\.4% of the world’s page views.*412 features/,
+	),
+	shown(PrivacyChapter, { receiver: "errors.example" }, /errors\.example/),
+	shown(
+		MonthGrid,
+		{
+			first: "2024-01",
+			counts: [
+				[3, 0],
+				[0, 0],
+			],
+			thisMonth: "2024-02",
+			knownTo: "2024-02-20",
+		},
+		["link", /^January 2024.*3/],
+	),
+	shown(DueNote, { knownTo: "2026-09-22" }, /the data \(up to Sep 22, 2026\) hasn’t confirmed it yet/),
+	shown(
+		WidelyList,
+		{
+			lines: [
+				{ ...line, turn: "turned" },
+				{ ...line, id: "has", turn: "due" },
+			],
+		},
+		/Subgrid.*2026.*94\.7%/,
+	),
+	shown(ChangedKeys, { packed: packKeys(["css.properties.grid", "css.properties.≤gap"]) }, ["link", "≤ gap"]),
+	shown(
+		ChangeSummary,
+		summary,
+		/Usable by more of your visitors \(2\).*:has\(\) 98%.*Subgrid 90%.*Gained support \(4\).*1 more/,
+	),
+	shown(ChangeSummary, { ...summary, isOwn: true }, /^(?!.*Usable by more).*Gained support/),
+	shown(UpcomingReleases, upcoming, /what they bring\. Browser data goes up to Nov(ember)? 12, 2026\./),
+	shown(
+		RecentChanges,
+		{
+			lately: [
+				{ id: "has", name: ":has()", level: "newly", day: "2026-09-30", reach: 0.95, turn: 95 },
+				{ id: "subgrid", name: "Subgrid", level: "widely", day: "2026-03-15", reach: 0.93, turn: "widely" },
+			],
+		},
+		/:has\(\).*Reached 95%.*Subgrid.*Widely available/,
+	),
+	shown(LastVisit, { today: "2026-11-03", region: "" }, /next time you can start from here/),
+	shown(
+		RegionalChangeLists,
+		async () => ({ lists: (await lists()).lists, regional }),
+		/Your own numbers cover one point in time, so we can’t say which shares were reached/,
+	),
+	shown(TruncatedList, { count: 3, children: [<li key="a">a</li>] }, /a.*2 more/),
+	shown(
+		SupportChangeText,
+		{ counts: { gained: 2, completed: 0, limited: 0, lost: 1 } },
+		/2 parts gained and 1 lost/,
+	),
+	shown(EmbedFrame, async () => tooMany, ["heading", "At most 20 features at a time."]),
+	shown(CsvLink, { list: "targets", query: { region: "DE" } }, ["link", "CSV"]),
+	shown(
+		LevelCounts,
+		{ counts: { widely: 649, newly: 122, limited: 1433 } },
+		/649 widely.*122 newly.*1,433 limited/,
+	),
+	shown(
+		AudienceSample,
+		async () => ({ features: (await real.home()).sample, people: "Germany", target: "defaults" }),
+		/Visitors: Germany.*Supporting: defaults.*Popover Almost\d\d\.\d% \d\d\.\d% including partial/,
+	),
+];

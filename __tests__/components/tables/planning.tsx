@@ -1,0 +1,139 @@
+import { present, real } from "@/__tests__/components/real-props";
+import { shown } from "@/__tests__/components/rendered-text";
+import { RegionField } from "@/components/audience/region-field";
+import { UnknownFeatures } from "@/components/features/unknown-features";
+import { PlanCurveChart } from "@/components/plan/plan-curve";
+import { PlanProposals } from "@/components/plan/plan-proposals";
+import { PlanReadings } from "@/components/plan/plan-readings";
+import { VersionRange } from "@/components/plan/version-range";
+import { SetReading } from "@/components/set/set-reading";
+import { FeatureTrend } from "@/components/trends/feature-trend";
+import { TrendAnswer } from "@/components/trends/trend-answer";
+import { ChartTable } from "@/components/ui/chart/chart";
+import { LaneBar } from "@/components/ui/chart/timeline-lane";
+import { FoldedForm } from "@/components/ui/folded-form";
+import { readTarget } from "@/lib/audience/queries/target-reading";
+import type { SupportRow } from "@/lib/support/schema/support-row";
+
+const readSet = async () => ({
+	reading: present(readTarget("chrome >= 150", "world")),
+	typed: { features: "subgrid", target: "chrome >= 150", region: "" },
+});
+
+const readPlan = async () => ({
+	readings: {
+		from: present(readTarget("chrome >= 150", "world")),
+		to: present(readTarget("safari 18", "world")),
+	},
+	typed: { from: "chrome >= 150", to: "safari 18", browser: "", version: "", region: "" },
+});
+
+async function answer() {
+	const { answer } = await real.time();
+	if (answer === undefined || answer === "faulty") throw new Error("no answer");
+	return { name: "Subgrid", answer };
+}
+
+const feature = async () => {
+	const { id, name, baseline, support, timeline, time } = await real.feature();
+	return { id, name, baseline, support, timeline, time, isChosen: false };
+};
+
+const row: SupportRow = { browser: "safari", answer: { state: "yes", since: "16" }, statements: [] };
+
+export const planning = [
+	shown(
+		PlanProposals,
+		async () => ({ ...(await real.plan()), proposals: [] }),
+		/No single step is worth it now: each would cut off more than 1% of visitors/,
+	),
+	shown(VersionRange, { from: "15.0", to: "16.4", count: 3 }, /15\.0–16\.4.*3 versions/),
+	shown(
+		SetReading,
+		readSet,
+		/chrome >= 150 – Chrome from 150 on \(\d+ versions.*You don’t support Chrome Android/,
+	),
+	shown(
+		PlanReadings,
+		readPlan,
+		/Browsers you support now.*chrome >= 150 – Chrome from 150 on.*Browsers you would support.*safari 18 –/,
+	),
+	shown(
+		TrendAnswer,
+		async () => {
+			const { name, answer: own } = await answer();
+			const unknown = { kind: "not-foreseen", months: 0 } as const;
+			const crossings = [
+				{ kind: "reached", least: 0.8, since: "2025-02" } as const,
+				...[0.95, 0.98, 0.99].map((least) => ({ ...unknown, least })),
+			];
+			return { name, answer: { ...own, region: "JP", crossings } };
+		},
+		/share80% of people \(Japan\): since February 2025\.95%, 98%, and 99% of people \(Japan\): no forecast/,
+	),
+	shown(TrendAnswer, async () => {
+		const { name, answer: own } = await answer();
+		return {
+			name,
+			answer: { ...own, line: { ...own.line, ahead: { full: [9000], low: [9000], high: [9000] } } },
+		};
+	}, ["heading", "Month by month, with what is expected"]),
+	shown(
+		FeatureTrend,
+		async () => ({ ...(await feature()), time: undefined, timeline: undefined }),
+		/^Reach through timeUsage history isn’t available right now/,
+	),
+	shown(
+		ChartTable,
+		{ caption: "Growth", head: ["Day", "Count"], rows: [["May", 7]] },
+		/Show as a table.*May7/,
+	),
+	shown(
+		PlanCurveChart,
+		async () => ({
+			id: "curve",
+			curve: present((await real.plan()).browserCurve).curve,
+			caption: "Gained above, lost below",
+			title: "Raising the floor",
+			floor: "Version",
+			linkTo: (floor: string) => <a href={`#${floor}`}>{floor}</a>,
+		}),
+		["img", /^Raising the floor From .* features are gained/],
+	),
+	shown(LaneBar, { row, start: 40, today: 90, top: 0 }, { selector: 'rect[x="40%"][width="50%"]' }, "svg"),
+	shown(
+		UnknownFeatures,
+		{
+			id: "faults",
+			unknown: [{ input: "gird", near: [{ id: "grid", name: "Grid" }] }],
+			left: 2,
+			words: "set" as const,
+			instead: (others: string[]) => `/set?features=${others.join()}`,
+		},
+		/“gird”.*Grid grid.*2 more/,
+	),
+	shown(
+		RegionField,
+		{ label: "Region", regions: { continents: [], countries: [["DE", "Germany"]] }, typed: "world" },
+		/^Regionthe whole worldGermany$/,
+	),
+	shown(
+		RegionField,
+		{ label: "Region", regions: { continents: [], countries: [] }, usual: "“a.csv”", typed: "Mars" },
+		/^Region“a.csv”the whole worldMars$/,
+	),
+	shown(
+		FoldedForm,
+		{ label: "Change", isAnswered: true, children: <form /> },
+		{
+			selector: "details:not([open]) > summary:not([hidden])",
+		},
+	),
+	shown(
+		FoldedForm,
+		{ label: "Change", isAnswered: false, children: <form /> },
+		{
+			selector: "details[open] > summary[hidden]",
+		},
+	),
+];
