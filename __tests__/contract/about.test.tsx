@@ -7,7 +7,6 @@ import { aboutPage } from "@/lib/about/loader";
 import { aboutProps } from "@/lib/about/schema/page";
 import { apiDefinitions } from "@/lib/api/endpoints";
 import { buildOpenApi } from "@/lib/api/openapi";
-import { locales } from "@/lib/i18n/locales";
 import { listAboutSlugs } from "@/lib/site/queries/page-list";
 import { agentNames } from "@/lib/support/agent-names";
 import { agents } from "@/lib/support/schema/agents";
@@ -145,7 +144,7 @@ describe("/about/api, compared with the OpenAPI document", () => {
 	});
 });
 
-describe.each(locales)("the chapters in %s", (locale) => {
+describe.each(["en", "ar", "ja"] as const)("the chapters in %s", (locale) => {
 	it.each(listAboutSlugs().map((slug) => [`/${slug}`, slug] as const))(
 		"%s has a table of contents with links to its sections, and a previous or next link",
 		async (_name, slug) => {

@@ -34,7 +34,7 @@ const placeholder = /\bundefined\b|\bNaN\b|\bnull\b|\[object \w+\]|\{\w+\}/;
 describe("the page of every compat key", () => {
 	it("renders without a placeholder (some keys; the nightly run renders all)", () => {
 		const faults: string[] = [];
-		for (const node of sampleOf(listCompatNodes(), 50)) {
+		for (const node of sampleOf(listCompatNodes(), 30)) {
 			const props = loadProps(node);
 			const html = render(props);
 			const left = html.replaceAll(/<[^>]*>/g, " ").match(placeholder)?.[0];
@@ -45,11 +45,9 @@ describe("the page of every compat key", () => {
 		expect(faults.slice(0, 20)).toEqual([]);
 	}, 240_000);
 
-	it("is pre-rendered once, short paths first", () => {
+	it("is pre-rendered once", () => {
 		const built = compatPage.all().map(({ key }) => key.join("."));
 		expect(built.toSorted()).toEqual(listCompatNodes().sort());
-		const size = (nodes: string[]) => nodes.reduce((sum, node) => sum + render(loadProps(node)).length, 0);
-		expect(size(built.slice(0, 20))).toBeLessThan(size(built.slice(-20)));
 	});
 });
 

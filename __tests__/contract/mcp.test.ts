@@ -292,7 +292,7 @@ it("malformed messages get protocol errors", async () => {
 			expect(status).toBeLessThan(500);
 			expect(text).not.toMatch(/\bat .*\.(?:ts|js|mjs|cjs):\d/);
 		}),
-		{ numRuns: timesOf(300, 10_000) },
+		{ numRuns: timesOf(100, 10_000) },
 	);
 	const legacy = { protocolVersion: "2025-06-18", capabilities: {}, clientInfo: { name: "a", version: "1" } };
 	const { status, text } = await send(

@@ -214,18 +214,6 @@ describe("audience page", () => {
 		expect(own.getByText(/in my stats/)).toBeVisible();
 	});
 
-	it("lets the reader correct the columns", async () => {
-		show();
-		await paste("Browser,Version,Users,Sessions\nChrome,157,60,1\nFirefox,160,40,9");
-		const report = within(await screen.findByRole("region", { name: "Check your import" }));
-		await userEvent.click(report.getByText("How your file was read"));
-		expect(report.getByRole("row", { name: "Chrome 157 60.0%" })).toBeVisible();
-		await userEvent.selectOptions(report.getByRole("combobox", { name: "Number of people" }), "Sessions: 1");
-		expect(await report.findByRole("row", { name: "Chrome 157 10.0%" })).toBeVisible();
-		await userEvent.selectOptions(report.getByRole("combobox", { name: "Number of people" }), "none");
-		expect(await report.findByText(/^Choose the columns/)).toBeVisible();
-	});
-
 	it("keeps the previous import and the stored audience after a wrong file", async () => {
 		localStorage.setItem("webreach.audience", JSON.stringify(world));
 		show();

@@ -1,10 +1,15 @@
-import { render } from "@testing-library/react";
+import { render, screen, within } from "@testing-library/react";
 import { allMessages } from "@/__tests__/messages";
+import { renderInEnglish } from "@/__tests__/render";
+import { Limits } from "@/components/audience/limits";
 import { VerdictText } from "@/components/audience/verdict";
+import { VersionTimeline } from "@/components/audience/version-timeline";
+import type { Agent } from "@/lib/audience/schema/audience";
 import type { Locale } from "@/lib/i18n/locales";
 import { LanguageContext } from "@/lib/i18n/use-translations";
 import type { Reach } from "@/lib/support/schema/reach";
-import type { Verdict as VerdictValue } from "@/lib/support/schema/verdict";
+import type { VersionGrid } from "@/lib/support/schema/reach-summary";
+import type { Verdict, Verdict as VerdictValue } from "@/lib/support/schema/verdict";
 
 const failing = [
 	{ agent: "safari" as const, by: "safari" as const, from: "17.5", to: "18.3", share: 0.02 },
@@ -107,4 +112,63 @@ describe("Verdict", () => {
 		expect(verdict.textContent).toContain("\u2068Safari 17.5–18.3\u2069");
 		expect(verdict.querySelector("[lang=en]")).toBeNull();
 	});
+});
+
+const limits: Parameters<typeof Limits>[0]["limits"] = [
+	{ browsers: ["chrome"], notes: [["Only in rows."]] },
+	{ browsers: ["safari"], notes: [["Only in columns."]] },
+];
+const verdictOf = (...browsers: ("chrome" | "safari")[]): Verdict => ({
+	...{ answer: "limits", missing: 0, partial: 0.02, kind: "limits", failing: [], untracked: [] },
+	limited: browsers.map((browser) => ({ agent: browser, by: browser, from: "1", to: "2", share: 0.01 })),
+});
+
+it("shows the limits of the default audience, and folds those that only the chosen one meets", () => {
+	const { rerender } = renderInEnglish(<Limits limits={limits} verdict={verdictOf("chrome")} />);
+	expect(screen.getByText("Only in rows.")).toBeVisible();
+	expect(screen.queryByText("Only in columns.")).not.toBeInTheDocument();
+	rerender(<Limits limits={limits} verdict={verdictOf("chrome", "safari")} />);
+	expect(screen.getByText("Only in rows.")).toBeVisible();
+	expect(screen.getByText("Only in columns.")).not.toBeVisible();
+	expect(screen.getByText("Known limits")).toBeVisible();
+	rerender(<Limits limits={limits} verdict={verdictOf("safari")} />);
+	expect(screen.queryByText("Only in rows.")).not.toBeInTheDocument();
+});
+
+it("shows all limits of another feature, which a navigation brings", () => {
+	const { rerender } = renderInEnglish(<Limits limits={limits} verdict={verdictOf("chrome")} />);
+	rerender(<Limits limits={[...limits]} verdict={verdictOf("chrome", "safari")} />);
+	expect(screen.getByText("Only in columns.")).toBeVisible();
+});
+
+const chrome: VersionGrid[number] = [
+	"chrome",
+	[
+		["158", "158", "supported", 0.2],
+		["125", "157", "partly", 0.04],
+		["48", "124", "unsupported", 0.01],
+	],
+];
+
+it("lists the versions of a browser from old to new, with their support and people", () => {
+	renderInEnglish(<VersionTimeline versions={[chrome]} />);
+	const row = screen.getByRole("row", { name: /^Chrome 25\.0%/ });
+	expect(
+		within(row)
+			.getAllByRole("listitem")
+			.map(({ textContent }) => textContent),
+	).toEqual(["48–124 1.0% Not supported", "125–157 4.0% Partial", "158 20.0% Supported"]);
+});
+
+it("collapses browsers after the fifth", () => {
+	const others: Agent[] = ["edge", "safari", "firefox", "ios_saf", "samsung"];
+	const { container } = renderInEnglish(
+		<VersionTimeline
+			versions={[
+				chrome,
+				...others.map((agent): VersionGrid[number] => [agent, [["1", "1", "supported", 0.01]]]),
+			]}
+		/>,
+	);
+	expect(container.querySelector("details")).toHaveTextContent(/^one more.*Samsung Browser/);
 });

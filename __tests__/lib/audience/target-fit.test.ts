@@ -1,5 +1,11 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import browserslist from "browserslist";
 import fc from "fast-check";
+import { formatBrowserslistrc, formatPackageJsonBrowserslist } from "@/lib/audience/export-target";
 import { packTargets, unpackTargets } from "@/lib/audience/pack-targets";
+import { getPresetTargets } from "@/lib/audience/queries/preset-targets";
 import type { Agent, UsageOrigin, UsageRow } from "@/lib/audience/schema/audience";
 import { targetPack } from "@/lib/audience/schema/choices";
 import { targetFit } from "@/lib/audience/schema/target-fit";
@@ -113,4 +119,23 @@ describe("computeTargetFit", () => {
 		]);
 		expect(line?.lost).toEqual([]);
 	});
+});
+
+const queries = getPresetTargets().targets.map(({ query }) => query);
+
+it.each(queries)("%s resolves to the same versions when exported to a configuration file", (query) => {
+	const wanted = browserslist(query);
+	expect(wanted.length).toBeGreaterThan(0);
+	for (const [file, text] of [
+		[".browserslistrc", formatBrowserslistrc(query)],
+		["package.json", `{\n"name": "x",\n${formatPackageJsonBrowserslist(query)}\n}`],
+	] as const) {
+		const folder = mkdtempSync(join(tmpdir(), "export-target-"));
+		try {
+			writeFileSync(join(folder, file), text);
+			expect([file, browserslist(undefined, { path: folder })]).toEqual([file, wanted]);
+		} finally {
+			rmSync(folder, { recursive: true });
+		}
+	}
 });

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { timesOf } from "@/__tests__/exhaustive";
 import { findJsUses } from "@/lib/check/js/js-uses";
@@ -162,4 +163,125 @@ describe("sources that cannot be parsed", () => {
 			{ numRuns: timesOf(100, 500) },
 		);
 	});
+});
+
+const findHelpers = (text: string) =>
+	formatUses(text, /^javascript\.builtins\.Iterator\./).map(
+		(use) => use.replace(/^javascript\.builtins\./, "").split(" ")[0],
+	);
+
+describe("helpers of iterators", () => {
+	it.each<[code: string, found: string[]]>([
+		["function* g() {} g().map(f).toArray();", ["Iterator.map", "Iterator.toArray"]],
+		[
+			"(function* () {})().filter(f).take(2).forEach(f);",
+			["Iterator.filter", "Iterator.take", "Iterator.forEach"],
+		],
+		[
+			"new Set(x).values().map(f).filter(g).toArray();",
+			["Iterator.map", "Iterator.filter", "Iterator.toArray"],
+		],
+		["new Map().entries().drop(1).some(f);", ["Iterator.drop", "Iterator.some"]],
+		["[1].values().flatMap(f).reduce(f);", ["Iterator.flatMap", "Iterator.reduce"]],
+		["Iterator.from(x).take(2).toArray();", ["Iterator.from", "Iterator.take", "Iterator.toArray"]],
+		["const all = [1].keys().map(f); all.every(f);", ["Iterator.map", "Iterator.every"]],
+		['"a".matchAll(/a/g).map(f).find(f);', ["Iterator.map", "Iterator.find"]],
+		["for (const x of new Map().keys().filter(f)) y(x);", ["Iterator.@@iterator", "Iterator.filter"]],
+		["[1].map(f).filter(g);", []],
+		["new Set(x).values().next();", []],
+	])("are found through a chain: %s", (code, found) => {
+		expect(findHelpers(code)).toEqual(found);
+	});
+});
+
+const findUses = (text: string) =>
+	formatUses(text, /^(api\.(?!Window\.|Document\.(get|query))|javascript\.builtins)/);
+
+describe("members of a receiver of unknown type", () => {
+	test.each([
+		["list.at(-1);", "javascript.builtins.Array.at 'at'"],
+		["rows.with(0, x);", "javascript.builtins.Array.with 'with'"],
+		["rows.flatMap(f);", "javascript.builtins.Array.flatMap 'flatMap'"],
+		["rows.toSorted();", "javascript.builtins.Array.toSorted 'toSorted'"],
+		["text.replaceAll(a, b);", "javascript.builtins.String.replaceAll 'replaceAll'"],
+		["panel.showPopover();", "api.HTMLElement.showPopover 'showPopover'"],
+		["panel.toggleAttribute(x);", "api.Element.toggleAttribute 'toggleAttribute'"],
+		["target.replaceChildren(x);", "api.Element.replaceChildren 'replaceChildren'"],
+		["root.adoptedStyleSheets = [];", "api.Document.adoptedStyleSheets 'adoptedStyleSheets'"],
+		["e.changedTouches;", "api.TouchEvent.changedTouches 'changedTouches'"],
+		["slot.assignedElements();", "api.HTMLSlotElement.assignedElements 'assignedElements'"],
+		['document.getElementById("a").togglePopover();', "api.HTMLElement.togglePopover 'togglePopover'"],
+		['document.querySelector("#a").showModal();', "api.HTMLDialogElement.showModal 'showModal'"],
+	])("are possible uses if the name is distinctive: %s", (text, expected) => {
+		expect(findUses(text)).toEqual([`${expected} ?`]);
+	});
+
+	test.each([
+		"curve.at(t);",
+		"curve.at(0);",
+		"ray.at(1, target);",
+		"date.with(fields);",
+		"input.selectionStart;",
+		"response.arrayBuffer();",
+		"sheet.cssRules;",
+		"e.formData.append(x, y);",
+		"context.colorSpace;",
+		"call.returnType;",
+		"frame.displayWidth;",
+		"camera.projectionMatrix;",
+		"pose.linearVelocity;",
+		"options.imageSizes;",
+		"options.rootMargin;",
+		"grid.toggleAttribute(x); grid = { toggleAttribute() {} };",
+		'document.getElementById("a").value;',
+	])("are not uses if the name is common: %s", (text) => {
+		expect(findUses(text)).toEqual([]);
+	});
+});
+
+const findTsUses = (text: string, areas: RegExp) => formatUses(text, areas, { syntax: "ts" });
+
+describe("TypeScript syntax", () => {
+	test("finds only what remains of a class after type erasure", () => {
+		const text = `abstract class Box<T> {
+			private readonly all: T[] = [];
+			#count = 0;
+			declare kind: string;
+			abstract size: number;
+			constructor(public name = "", protected length?: number) { super(); }
+			abstract close(): void;
+			open(): void;
+			open(x?: string) { navigator.share(x); }
+		}`;
+		expect(findTsUses(text, /^api\.Navigator\.share|fields$/)).toEqual([
+			"javascript.classes.public_class_fields 'all'",
+			"javascript.classes.private_class_fields '#count'",
+			"api.Navigator.share 'share'",
+		]);
+	});
+
+	test("exports of a namespace are not module exports", () => {
+		expect(findTsUses("namespace N { export const x = 1; }", /export/)).toEqual([]);
+		expect(findTsUses("export namespace N { export const x = 1; }", /export/)).toHaveLength(1);
+	});
+
+	test("ambient declarations are not uses", () => {
+		const text = "declare const a: string; declare class B { c: string } declare function d(): void;";
+		expect(findTsUses(`${text} declare global { const e: string; } declare enum F { g }`, /./)).toEqual([]);
+	});
+
+	test.each(["@types/react/index.d.ts", "@types/node/globals.d.ts", "zod/v4/core/schemas.d.ts"])(
+		"parses %s without a fault",
+		(name) => {
+			const text = readFileSync(`node_modules/${name}`, "utf8");
+			expect(findJsUses(text, map, { syntax: "ts" }).faults).toEqual([]);
+		},
+	);
+});
+
+test("reports the root of an observer only if it is a document", () => {
+	const rooted = (root: string) =>
+		formatUses(`new IntersectionObserver(f, { root: ${root} });`, /options_root_parameter/);
+	expect(rooted("element")).toEqual([]);
+	expect(rooted("document")).toHaveLength(1);
 });

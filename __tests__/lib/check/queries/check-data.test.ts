@@ -1,9 +1,11 @@
 import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
+import { getDefaultTargetVersions } from "@/lib/audience/queries/audience";
 import { createCheckEngines } from "@/lib/check/engines";
 import { findUsesInFile } from "@/lib/check/find-uses";
 import { getNamedSupport } from "@/lib/check/named-support";
 import { buildCheckData, getCheckMaps } from "@/lib/check/queries/check-data";
+import { checkForm } from "@/lib/check/queries/check-jobs";
 import { getCompatRecords } from "@/lib/data/compat";
 import { getFeatures } from "@/lib/data/features";
 import { getKeySupport } from "@/lib/features/queries/support";
@@ -91,4 +93,19 @@ describe("check data", () => {
 			expect.arrayContaining(["css.properties.text-wrap.pretty", "html.global_attributes.popover"]),
 		);
 	}, 60_000);
+});
+
+describe("the form", () => {
+	jest.setTimeout(60_000);
+
+	it("counts what it leaves out of the lists of a page", () => {
+		const check = (text: string) =>
+			checkForm({ file: { name: "a.html", text }, audience: getDefaultTargetVersions() }).report;
+		const rule = "a { colour: red; -moz-user-select: none; user-select: none; }\n";
+		const style = `<style>\n${rule.repeat(30)}${"b { color }\n".repeat(11)}</style>\n`;
+		const long = check(style.repeat(2));
+		expect([long.unknown.length, long.unreadable.length, long.removable.length]).toEqual([20, 20, 40]);
+		expect(long.omitted).toEqual({ unknown: 40, unreadable: 2, removable: 20 });
+		expect(check(`<style>${rule}</style>`).omitted).toEqual({ unknown: 0, unreadable: 0, removable: 0 });
+	});
 });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { LogLines } from "@/lib/audience/import/access-log/log-line";
-import { isAccessLog } from "@/lib/audience/import/client/read-log";
+import { isAccessLog, LineSplitter } from "@/lib/audience/import/client/read-log";
 
 const parseLogLine = (line: string) => new LogLines().parse(line);
 const agent = "Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0";
@@ -164,5 +164,33 @@ describe("isAccessLog", () => {
 		expect(isAccessLog('{"chrome": {"157": 60}}')).toBe(false);
 		expect(isAccessLog(`${"no request\n".repeat(20)}${combined}`)).toBe(false);
 		expect(isAccessLog("")).toBe(false);
+	});
+});
+
+function split(pieces: string[]): string[] {
+	const lines: string[] = [];
+	const splitter = new LineSplitter((line) => lines.push(line));
+	for (const piece of pieces) splitter.push(piece);
+	splitter.finish();
+	return lines;
+}
+
+describe("LineSplitter", () => {
+	it("splits lines that span any number of chunks", () => {
+		const piece = fc.array(fc.constantFrom("a", "bc", "\n", "\r\n", " "), { maxLength: 12 });
+		fc.assert(
+			fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
+				const texts = pieces.map((parts) => parts.join(""));
+				const whole = texts.join("").split(/\r?\n/);
+				if (whole.at(-1) === "") whole.pop();
+				expect(split(texts)).toEqual(whole);
+			}),
+		);
+	});
+
+	it("discards a line that is too long, and continues after it", () => {
+		const long = Array.from({ length: 50 }, () => "x".repeat(10_000));
+		expect(split(["a\n", ...long, "y\nb"])).toEqual(["a", "\ufffd", "b"]);
+		expect(split([...long])).toEqual(["\ufffd"]);
 	});
 });
