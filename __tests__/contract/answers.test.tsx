@@ -70,7 +70,7 @@ it("search results show the same answer, and keys never a better one without tha
 	};
 	const order = ["Yes", "Almost", "Yes, with limits", "Only with a fallback", "Not yet"];
 	let better = 0;
-	for (const [id, feature] of features) {
+	for (const [id, feature] of sampleOf(getFeatures(), 300).slice(0, 60)) {
 		const answer = findAnswer(id);
 		const [found] = searchSite(`"${id}" type:feature`, { most: 200 }).results.filter((one) => one.id === id);
 		expect([id, found?.answer]).toEqual([id, answer]);

@@ -6,34 +6,22 @@ import { renderInEnglish } from "@/__tests__/render";
 import { ReachBar } from "@/components/audience/reach-bar";
 import { FeatureList } from "@/components/features/feature-list";
 import { ReachShares } from "@/components/search/reach-shares";
-import { getDefaultAudience, getResolvedUsage } from "@/lib/audience/queries/audience";
-import { getCompatRecords } from "@/lib/data/compat";
+import { getResolvedUsage } from "@/lib/audience/queries/audience";
 import { getFeatures } from "@/lib/data/features";
 import { getRegionCodes, readUsage } from "@/lib/data/usage";
 import { resolveBadge } from "@/lib/embed/api/badge";
 import { embedPage } from "@/lib/embed/loader/frame";
 import { featurePage } from "@/lib/features/loader/feature";
 import { toFeatureLine } from "@/lib/features/queries/feature-line";
-import { getAllFeatureSupport, getKeySupport } from "@/lib/features/queries/support";
-import { resolveFeed } from "@/lib/feeds/feed/resolve-feed";
-import { compatPage } from "@/lib/keys/loader/key";
+import { getAllFeatureSupport } from "@/lib/features/queries/support";
 import { searchSite } from "@/lib/search/queries/search";
 import { reachApi } from "@/lib/set/api";
-import { listCompatNodes } from "@/lib/site/queries/page-list";
 import { computeReach, indexUsage } from "@/lib/support/reach";
 import { formatEnglishPercent, roundTenthsTogether, toTenths } from "@/lib/support/rounding";
 import type { Reach } from "@/lib/support/schema/reach";
 
 const random = { seed: 16 };
 const someFeatures = fc.sample(fc.constantFrom(...getFeatures()), { ...random, numRuns: timesOf(12, 300) });
-const someKeys = fc.sample(
-	fc.constantFrom(...listCompatNodes().filter((key) => getCompatRecords().has(key))),
-	{
-		...random,
-		numRuns: timesOf(8, 100),
-	},
-);
-
 function renderText(element: React.ReactElement, selector: string): string {
 	const text = renderInEnglish(element).container.querySelector(selector)?.textContent ?? "";
 	cleanup();
@@ -74,31 +62,6 @@ it("a feature's page, embed, list, search result and badge show the percentage o
 		}
 		expect(badge.kind === "found" && badge.body.value.split(",")[0]).toBe(wanted);
 		expect(toTenths(line.withLimits ?? line.reach)).toBe(toTenths(supported + partly));
-	}
-});
-
-it("entries of the reach feed show the same percentage", async () => {
-	let printed = 0;
-	for (const least of ["1", "50", "80", "90", "95", "97"]) {
-		const feed = await resolveFeed("reach", { least });
-		if (feed.kind !== "found") throw new Error(least);
-		for (const { event, paragraphs } of feed.body.entries) {
-			const id = event.split("/").at(-1) ?? "";
-			expect(JSON.stringify(paragraphs)).toContain(
-				`the browsers of ${formatEnglishPercent(getExactReach(id).supported)} of`,
-			);
-			printed++;
-		}
-	}
-	expect(printed).toBeGreaterThan(200);
-});
-
-it("a key's page shows the percentage of its exact share", async () => {
-	for (const key of someKeys) {
-		const { facts } = await loadProps(compatPage, { key: key.split(".") });
-		const exact = computeReach(getKeySupport(getCompatRecords().get(key)), getDefaultAudience().low);
-		if (!facts) throw new Error(key);
-		expect([key, renderBar(facts.reach.reach)]).toEqual([key, formatEnglishPercent(exact.supported)]);
 	}
 });
 

@@ -137,53 +137,6 @@ test("quick view: every focus stop inside is visible, and Close closes it", asyn
 	await expect(page.locator('main a[href="/features/subgrid"]').first()).toBeFocused();
 });
 
-test("import: pasted rows are read, corrected and used", async ({ page }) => {
-	await open(page, "/audience");
-	await tabTo(page, /^button baseline widely available$/);
-	await press(page, "ArrowRight", "ArrowRight", "End", "ArrowRight", "ArrowLeft");
-	await expect(page.getByRole("button", { name: "> 0.5%, not dead" })).toBeFocused();
-	// The toolbar is one focus stop.
-	await press(page, "Tab");
-	await expect(page.getByRole("button", { name: "Save", exact: true })).toBeFocused();
-	await press(page, "Shift+Tab", "Home");
-	await expect(page.getByRole("button", { name: "baseline widely available" })).toBeFocused();
-	await tabTo(page, /^summary Or paste rows/);
-	await press(page, "Enter", "Tab");
-	const rows = page.getByRole("textbox", { name: "Or paste rows" });
-	await expect(rows).toBeFocused();
-	await page.keyboard.insertText("x;chrome;120;1250\ny;firefox;130;750");
-	await press(page, "Tab");
-	await expect(page.getByRole("button", { name: "Read pasted rows" })).toBeFocused();
-	await press(page, "Enter");
-	await expect(page.getByRole("heading", { name: "Check your import" })).toBeFocused();
-	await stopsSince(page);
-	// Without a header row the page asks whether a column has versions.
-	await tabTo(page, /^input Yes/);
-	await press(page, "Space");
-	// The button is above the questions. It appears when they are answered.
-	await page.getByRole("button", { name: "Use these numbers" }).focus();
-	await press(page, "Enter");
-	await expect(page.getByRole("button", { name: "Use these numbers" })).toBeFocused();
-	await expect(page.getByRole("region", { name: "Check your import" }).getByRole("status")).toHaveText(
-		/^Saved\./,
-	);
-	await expect(page.getByRole("region", { name: "Your audience now" }).getByRole("status")).toContainText(
-		"every page answers for your choice",
-	);
-});
-
-test("language menu: opens, closes on Escape and leads to a language", async ({ page }) => {
-	await open(page, "/groups");
-	await tabTo(page, /^summary English/, 20);
-	await press(page, "Enter");
-	await tabTo(page, /^a Deutsch/, 3);
-	await press(page, "Escape");
-	await expect(page.getByRole("link", { name: "Deutsch" })).toBeHidden();
-	await expect(page.getByRole("navigation", { name: "Language" }).locator("summary")).toBeFocused();
-	await press(page, "Enter", "Tab", "Tab", "Enter");
-	await expect(page).toHaveURL(/\/de\/groups$/);
-});
-
 for (const [from, link, to] of [
 	["/groups", "/groups/grid", /Grid/],
 	["/features/subgrid", "/groups/grid", /Grid/],

@@ -5,7 +5,7 @@ import type { ProjectOptions } from "./fixtures";
 const daily = /(page-walk|tasks)\.spec\.ts$/;
 
 /** Specs that measure memory or time, or that build the site. They run alone. */
-const measuring = /(deployment|hostile|navigation|search-speed|shutdown|telemetry|unknown)\.spec\.ts$/;
+const measuring = /(deployment|hostile|navigation|shutdown|telemetry|unknown)\.spec\.ts$/;
 
 /** `npm run test:all` runs the daily specs in both browsers; `EVERYWHERE=1` runs every spec with every sample. */
 const isNightly = Boolean(process.env.NIGHTLY || process.env.EVERYWHERE);

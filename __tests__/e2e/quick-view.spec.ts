@@ -131,20 +131,6 @@ test("its title is announced each time", async ({ page }) => {
 	}
 });
 
-test("a text selection that ends outside keeps it open, a click outside closes it", async ({ page }) => {
-	await open(page, "/groups/grid");
-	await link(page).click();
-	await expect(view(page).getByRole("heading", { name: "Browser support" })).toBeVisible();
-	const { width = 0, height = 0 } = page.viewportSize() ?? {};
-	await page.mouse.move(width / 2, height / 2);
-	await page.mouse.down();
-	await page.mouse.move(2, height / 2);
-	await page.mouse.up();
-	await expect(view(page)).toBeVisible();
-	await page.mouse.click(2, height / 2);
-	await expect(view(page)).toHaveCount(0);
-});
-
 test("a fragment link scrolls inside it, and closing it is still one history step", async ({ page }) => {
 	await open(page, "/features?q=transitions");
 	await page.locator('main a[href="/features/transitions"]').click();

@@ -6,11 +6,8 @@ import { loadProps } from "@/__tests__/lib/site/loader/load-page";
 import { xmlFaults } from "@/__tests__/xml";
 import { ReachBar } from "@/components/audience/reach-bar";
 import { VerdictText } from "@/components/audience/verdict";
-import { ChangesYear } from "@/components/changes/changes-year";
 import { renderPreviewSvg } from "@/components/embed/preview/preview-svg";
 import { previewColors } from "@/components/embed/preview/theme";
-import { releasePage } from "@/lib/browsers/loader/release";
-import { changePeriodPage } from "@/lib/changes/loader/period";
 import { getCompatRecords } from "@/lib/data/compat";
 import { getFeatures } from "@/lib/data/features";
 import { resolvePreview } from "@/lib/embed/api/preview";
@@ -20,7 +17,6 @@ import { MessagesProvider, PartMessages } from "@/lib/i18n/provider";
 import { compatPage } from "@/lib/keys/loader/key";
 import { renderStaticMarkup } from "@/lib/next/static-markup";
 import { paths } from "@/lib/paths/pages";
-import { setPage } from "@/lib/set/loader";
 import { listCompatNodes, listFeatureIds, listReleasePaths } from "@/lib/site/queries/page-list";
 import type { Reach } from "@/lib/support/schema/reach";
 import type { Verdict as VerdictValue } from "@/lib/support/schema/verdict";
@@ -104,40 +100,6 @@ describe("a preview image has the same numbers as its page", () => {
 			}
 		},
 		60_000,
-	);
-
-	it.each(["de", "ar", "ko"] as const)("for sets and an audience, in %s", async (locale) => {
-		const typed = { features: "subgrid,has,popover", target: "defaults", region: "DE" };
-		const { together } = await loadProps(setPage, typed);
-		if (!together) throw new Error("no answer");
-		expect(listNumbers(renderPreview(paths.set(typed), locale))).toEqual(
-			renderPageTexts(locale, together).numbers,
-		);
-	});
-
-	it("for releases", async () => {
-		for (const { browser, version } of sample(listReleasePaths(), 30)) {
-			const { completed, changes } = await loadProps(releasePage, { browser, version });
-			const svg = renderPreview(paths.release(browser, version), "en");
-			const counts = changes.slice(0, 4).map(({ count }) => count.toLocaleString("en"));
-			expect(listNumbers(svg)).toEqual(counts);
-			if (completed.count > 0) expect(listTexts(svg, 36)[0]).toContain(String(completed.count));
-		}
-	});
-
-	it.each(["en", "fr", "ar"] as const)(
-		"for months, which are the rows of the year's page, in %s",
-		async (locale) => {
-			const year = await loadProps(changePeriodPage, { period: "2024" });
-			if (year.kind !== "year") throw new Error("no year");
-			const table = renderIn(locale, createElement(ChangesYear, year));
-			const rows = [...table.matchAll(/<tr>(?:(?!<\/tr>).)*<td.*?<\/tr>/gs)].map(([row]) =>
-				[...row.matchAll(/<td[^>]*>(.*?)<\/td>/gs)].map(([, cell = ""]) => toPlainText(cell)),
-			);
-			expect(rows).toHaveLength(12);
-			for (const [index, { month }] of year.months.entries())
-				expect(listNumbers(renderPreview(paths.changesIn(month), locale))).toEqual(rows[index]?.slice(1, 5));
-		},
 	);
 });
 
