@@ -17,7 +17,7 @@ import { useUsageName } from "./use-usage-name";
  * A static island (components/features/feature-islands.tsx), because the fit of the default audience never changes
  * in the browser.
  */
-export const DefaultFitIsland = staticIsland<ComponentProps<typeof DefaultTargetFit>>(
+const DefaultFitIsland = staticIsland<ComponentProps<typeof DefaultTargetFit>>(
 	() => import("./default-fit").then((module) => module.DefaultTargetFit),
 	typeof window === "undefined" ? require("./default-fit").DefaultTargetFit : undefined,
 );

@@ -17,7 +17,7 @@ interface FeedLinkProps {
 }
 
 /** A list item with links to both formats of a feed. */
-export function FeedLink({ name, getPath, english }: FeedLinkProps) {
+function FeedLink({ name, getPath, english }: FeedLinkProps) {
 	const t = useTranslations("feedsPage");
 	return (
 		<li>
