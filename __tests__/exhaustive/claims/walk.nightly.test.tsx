@@ -1,4 +1,4 @@
-/** @jest-environment ./__tests__/jest/jest-environment-node.cjs */
+/** @jest-environment node */
 
 import { RouterContext } from "next/dist/shared/lib/router-context.shared-runtime";
 import { createElement } from "react";
