@@ -2,7 +2,7 @@ import { findUsesInFile } from "@/lib/check/find-uses";
 import type { HtmlMaps } from "@/lib/check/html/html-uses";
 import { createPositionLookup } from "@/lib/check/positions";
 import { type Checker, createFileReport, type FileReport } from "@/lib/check/report/file-report";
-import { isNamed } from "@/lib/check/report/is-named";
+import { isNamed } from "@/lib/check/report/unknown-names";
 import type { RefusedFile } from "@/lib/check/schema/report";
 import { type CompatUse, type RemovableCode, type SourceUses, splitAliasedKey } from "@/lib/check/uses";
 import { isAdded } from "./added-lines";

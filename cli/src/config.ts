@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { parseBuild } from "@/lib/build/build-param";
 import { BUILD_NOTATION } from "@/lib/build/schema/build-notation";
-import { severities } from "@/lib/check/schema/severities";
+import { severities } from "@/lib/check/schema/kinds";
 import { UsageError } from "./usage-error";
 
 /** The severities that a configuration or `--fail-on` can name, from the least to the most strict. */

@@ -1,6 +1,5 @@
 import { createPositionLookup } from "@/lib/check/positions";
-import { isNamed } from "@/lib/check/report/is-named";
-import { describeUnknownNames } from "@/lib/check/report/unknown-names";
+import { describeUnknownNames, isNamed } from "@/lib/check/report/unknown-names";
 import type { CompatUse, SyntaxFault } from "@/lib/check/uses";
 
 /** A comment that accepts uses: on its own line or the next one, or in the whole file. */

@@ -3,7 +3,7 @@ import type { PolyfillImport } from "./polyfill-imports";
 
 /**
  * Lists the packages of single transforms with the keys that they rewrite, each under one of its names: a plugin of Babel was a
- * proposal before, and newer plugins of PostCSS have a scope (`toListedName` of `lib/check/js/transforms.ts`). Those that change more than a key says are not
+ * proposal before, and newer plugins of PostCSS have a scope (`toListedName` of `lib/check/js/removable.ts`). Those that change more than a key says are not
  * listed, since nothing says when they are superfluous.
  */
 export function listTransformPackages(data: ToolData): PolyfillImport[] {

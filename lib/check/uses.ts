@@ -1,5 +1,4 @@
-import type { removableKinds } from "@/lib/check/schema/removable-kinds";
-import type { unknownKinds } from "@/lib/check/schema/unknown-kinds";
+import type { removableKinds, unknownKinds } from "@/lib/check/schema/kinds";
 
 /** The effect in a browser without support: the code fails (`breaks`) or the browser ignores it (`degrades`). */
 export type Effect = "breaks" | "degrades";

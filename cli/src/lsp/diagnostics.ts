@@ -1,7 +1,7 @@
 import { type Diagnostic, DiagnosticSeverity, DiagnosticTag, type Range } from "vscode-languageserver/node";
 import { formatFinding, formatRemovable } from "@/lib/check/report/messages";
+import type { Severity } from "@/lib/check/schema/kinds";
 import type { Finding, Removable, Unreadable } from "@/lib/check/schema/report";
-import type { Severity } from "@/lib/check/schema/severities";
 import { getAbsoluteUrl } from "@/lib/paths/pages";
 import type { CheckedDocument } from "./check-document";
 

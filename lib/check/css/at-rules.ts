@@ -5,7 +5,7 @@ import { readSelectors } from "@/lib/check/css/selectors";
 import { getNextToken, getTokenName, isDelim, Kind, skipSpace, withoutPrefix } from "@/lib/check/css/tokens";
 import { defaultValueContext, readValue } from "@/lib/check/css/values";
 import type { UseTest } from "@/lib/check/uses";
-import { findRemovableCondition } from "./removable-rules";
+import { findRemovableCondition } from "./removable";
 import { readSupportsCondition, toSupportsTests } from "./supports-condition";
 import { reportUnknownRule } from "./unknown-names";
 

@@ -3,7 +3,7 @@ import type { CssLookup } from "@/lib/check/css/read-css-map";
 import type { CssReader, CssSyntax } from "@/lib/check/css/reader";
 import { tokenizeCss } from "@/lib/check/css/tokens";
 import type { SourceUses, UseTest } from "@/lib/check/uses";
-import { findPrefixedRules } from "./removable-rules";
+import { findPrefixedRules } from "./removable";
 import { toSupportsTests } from "./supports-condition";
 
 const preprocessorSyntax = {

@@ -3,7 +3,7 @@ import { addUse, type CssBlock, type CssReader, toPrefixedName } from "@/lib/che
 import { getTokenName, isDelim, Kind, skipSpace, withoutPrefix } from "@/lib/check/css/tokens";
 import { defaultValueContext, readValue } from "@/lib/check/css/values";
 import { type Declaration, markFallbackDeclarations } from "./fallback-declarations";
-import { findRemovableDeclarations } from "./removable-declarations";
+import { findRemovableDeclarations } from "./removable";
 import { reportUnknownDeclaration } from "./unknown-names";
 import type { ValueSurroundings } from "./value-level";
 import { listValueRules, readRules } from "./value-rules";

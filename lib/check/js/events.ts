@@ -1,7 +1,7 @@
 import { inferType } from "./infer-type";
 import { getEvent } from "./members";
 import { getLiteralText, type Node } from "./node";
-import { sortMembersByUsage } from "./resolve-by-name";
+import { sortMembersByUsage } from "./resolve-member";
 import type { Scope } from "./scope";
 import { type Guard, reportUse, type State } from "./state";
 import type { InferredType } from "./type-model";

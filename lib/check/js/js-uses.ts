@@ -5,11 +5,9 @@ import { removeTestOnlyUses } from "./constants";
 import { type JsxMarkup, listJsxMarkup } from "./jsx-markup";
 import type { Node } from "./node";
 import { type JsSyntax, parse } from "./parse";
-import { listPolyfillStatements } from "./removable-code";
+import { listPolyfillStatements, listTransforms } from "./removable";
 import { findBinding } from "./scope";
-import type { State } from "./state";
-import { reportSyntax } from "./state";
-import { listTransforms } from "./transforms";
+import { reportSyntax, type State } from "./state";
 import type { SupportsTestReader } from "./type-model";
 import { walkProgram } from "./walk";
 

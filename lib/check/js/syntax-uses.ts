@@ -1,6 +1,13 @@
 import type { Node } from "./node";
 import { findToken, reportKeyword, reportSyntax, type State } from "./state";
-import { reportClassSyntax, reportFieldSyntax, reportMemberSyntax } from "./syntax-classes";
+import {
+	reportArrowSyntax,
+	reportClassSyntax,
+	reportFieldSyntax,
+	reportFunctionSyntax,
+	reportMemberSyntax,
+	reportParameterSyntax,
+} from "./syntax-classes";
 import {
 	reportAccessSyntax,
 	reportListSyntax,
@@ -8,7 +15,6 @@ import {
 	reportPatternSyntax,
 	reportSpreadSyntax,
 } from "./syntax-expressions";
-import { reportArrowSyntax, reportFunctionSyntax, reportParameterSyntax } from "./syntax-functions";
 import { reportLiteralSyntax, reportTemplateSyntax } from "./syntax-text";
 
 /** Nodes that are reported at their first token. */

@@ -4,7 +4,7 @@ import { recordAliasDeclaration, recordExports } from "./constants";
 import { findDefinedKey } from "./definitions";
 import { reportHandlerEvent, reportListenedEvent } from "./events";
 import { getLiteralText, getPropertyName, type Node, toNodeList, unwrapExpression } from "./node";
-import { readSupportTest } from "./read-conditions";
+import { NO_TEST, readSupportTest } from "./read-conditions";
 import {
 	type ExpressionUsage,
 	effectsByUsage,
@@ -22,7 +22,6 @@ import { reportRegexpSyntax } from "./regexp";
 import { resolveMember } from "./resolve-member";
 import { findBinding } from "./scope";
 import { addGuard, reportSyntax, reportUse, type State, withoutTryGuard } from "./state";
-import { NO_TEST } from "./support-test";
 import { reportImportSyntax, reportModuleSyntax } from "./syntax-modules";
 import { reportNodeSyntax } from "./syntax-uses";
 import { visitBranches, visitList, visitLogical, visitLoop, visitSwitch } from "./visit-conditions";

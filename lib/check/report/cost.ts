@@ -1,4 +1,4 @@
-import type { Severity } from "@/lib/check/schema/severities";
+import type { Severity } from "@/lib/check/schema/kinds";
 import type { CompatUse } from "@/lib/check/uses";
 import { computeReach } from "@/lib/support/reach";
 import { MIN_SHOWN_SHARE } from "@/lib/support/rounding";

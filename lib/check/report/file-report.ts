@@ -6,17 +6,52 @@ import type { TargetRange } from "@/lib/support/schema/verdict";
 import type { IndexedAudience } from "@/lib/support/summarize-reach";
 import type { TargetAgent } from "@/lib/support/verdict";
 import { getRangeEnds } from "@/lib/support/version-span";
-import { isBuiltKey, toBuiltKey, withBuiltKeys } from "./built-keys";
 import { type CostCalculator, type CostInput, createCostCalculator, type UseCost } from "./cost";
-import { isInSummary } from "./in-summary";
-import { isNamed } from "./is-named";
+import { isInSummary } from "./finding-scope";
 import { createRemovalCalculator, type RemovalCalculator } from "./removable";
 import { addRuleFallbacks } from "./rule-fallbacks";
 import { getFixesWithoutDeclaration, hasUselessFallback, suggestFixes } from "./suggest-fixes";
 import type { SupportOfKey } from "./support-outcome";
+import { isNamed } from "./unknown-names";
 import { listImports } from "./unread-imports";
-import { isVendorOnly } from "./vendor-only";
 import { getWrittenName } from "./written-name";
+
+/** Names with a vendor's prefix that a standard has, such as https://compat.spec.whatwg.org/. */
+const standardNames =
+	/^css\.(?:at-rules\.media\.-webkit-(?:(?:max-|min-)?device-pixel-ratio|transform-3d)|properties\.(?:-webkit-text-(?:fill-color|stroke(?:-color|-width)?)|continue\.-webkit-legacy))(?:\.|$)/;
+
+/**
+ * What no standard has and browsers support with a prefix only: `-webkit-font-smoothing`, and `@-moz-document url-prefix()`,
+ * which is for code that only Firefox is to read.
+ */
+const prefixedNames =
+	/^css\.(?:at-rules\.document|properties\.(?:alt|box-(?:align|direction|flex|flex-group|lines|ordinal-group|orient|pack)|font-smooth|user-modify))(?:\.|$)/;
+
+const prefix = /^[:@]*-(?:webkit|moz|ms|o|khtml)-/;
+
+/**
+ * Whether a use is a hint for the browsers of one vendor, by a prefixed name that no standard has:
+ * `-webkit-touch-callout`. Other browsers ignore it as intended, unless they drop a whole rule because of it.
+ */
+export function isVendorOnly({ key, as, dropsRule }: Pick<CompatUse, "key" | "as" | "dropsRule">): boolean {
+	if (!key.startsWith("css.") || dropsRule) return false;
+	if (as !== undefined) return prefix.test(as) && prefixedNames.test(key);
+	return key.split(".").some((part) => prefix.test(part)) && !standardNames.test(key);
+}
+
+// The output of a build is a fallback of the use: lists of fallbacks name it as a key of its own.
+
+const PREFIX = "build:";
+
+const toBuiltKey = (key: string): string => `${PREFIX}${key}`;
+
+const isBuiltKey = (name: string): boolean => name.startsWith(PREFIX);
+
+/** Looks up the output of a build as well as compat keys. */
+const withBuiltKeys =
+	(supportOf: SupportOfKey, supportAfterBuild: SupportOfKey): SupportOfKey =>
+	(name) =>
+		isBuiltKey(name) ? supportAfterBuild(name.slice(PREFIX.length)) : supportOf(name);
 
 /** A feature; `instead` holds the ids of its replacements when it is discouraged. */
 interface FeatureFacts {

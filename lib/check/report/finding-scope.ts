@@ -1,6 +1,5 @@
+import { type Scope, scopes, type TargetEffect } from "@/lib/check/schema/kinds";
 import type { Finding } from "@/lib/check/schema/report";
-import { type Scope, scopes } from "@/lib/check/schema/scopes";
-import type { TargetEffect } from "@/lib/check/schema/target-effects";
 
 type Judged = Pick<Finding, "severity" | "verdict" | "recordedFor" | "vendorOnly">;
 
@@ -23,3 +22,14 @@ export function getTargetEffect(finding: Judged): TargetEffect {
 /** Sorts findings by scope, those that break first. Within a scope, the order stays. */
 export const sortByScope = (findings: readonly Finding[]): Finding[] =>
 	scopes.flatMap((scope) => findings.filter((finding) => getFindingScope(finding) === scope));
+
+/**
+ * Whether the summary counts a finding. It counts no code with a test or a fallback, no name that may mean something else, and no
+ * hint: a key that is recorded for one browser only, or a vendor's own name.
+ */
+export const isInSummary = ({
+	severity,
+	recordedFor,
+	vendorOnly,
+}: Pick<Finding, "severity" | "recordedFor" | "vendorOnly">): boolean =>
+	severity !== "guarded" && severity !== "possible" && !recordedFor && !vendorOnly;

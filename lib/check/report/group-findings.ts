@@ -1,10 +1,9 @@
+import { targetEffects } from "@/lib/check/schema/kinds";
 import type { CheckSummary, Cost, Finding } from "@/lib/check/schema/report";
-import { targetEffects } from "@/lib/check/schema/target-effects";
 import { groupBy } from "@/lib/support/group-by";
 import { MIN_SHOWN_SHARE, roundStoredShare } from "@/lib/support/rounding";
 import type { Reach } from "@/lib/support/schema/reach";
-import { getTargetEffect } from "./finding-scope";
-import { isInSummary } from "./in-summary";
+import { getTargetEffect, isInSummary } from "./finding-scope";
 import { nameKey } from "./key-names";
 import { createSubjectLookup, getUsedSubject, nameSubject } from "./subjects";
 

@@ -1,6 +1,6 @@
 import type { Pagination } from "@/lib/check/schema/api";
+import type { TargetEffect } from "@/lib/check/schema/kinds";
 import type { CheckSummary, Finding, Fix, RefusedFile, Removable, Unknown } from "@/lib/check/schema/report";
-import type { TargetEffect } from "@/lib/check/schema/target-effects";
 import { agentNames } from "@/lib/support/agent-names";
 import { formatEnglishPercent } from "@/lib/support/rounding";
 import type { TargetRange } from "@/lib/support/schema/verdict";

@@ -1,6 +1,6 @@
+import type { Severity } from "@/lib/check/schema/kinds";
 import type { Finding, Removable, Unknown, Unreadable } from "@/lib/check/schema/report";
-import type { Severity } from "@/lib/check/schema/severities";
-import { isInSummary } from "./in-summary";
+import { isInSummary } from "./finding-scope";
 import { formatFinding, formatFix, formatRefusedFile, formatRemovable, formatUnknown } from "./messages";
 import type { PartialReport } from "./paginate";
 

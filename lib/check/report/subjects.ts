@@ -1,7 +1,6 @@
 import type { Finding } from "@/lib/check/schema/report";
 import { groupBy } from "@/lib/support/group-by";
-import { getTargetEffect } from "./finding-scope";
-import { isInSummary } from "./in-summary";
+import { getTargetEffect, isInSummary } from "./finding-scope";
 import { createNearestKeyLookup, createTopKeyLookup, nameKey } from "./key-names";
 
 // A subject is what a report counts as one thing: a feature, or the key that stands for a declaration and its parts.

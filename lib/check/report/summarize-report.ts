@@ -1,7 +1,12 @@
+import {
+	type Scope,
+	type Severity,
+	scopes,
+	severities,
+	type TargetEffect,
+	targetEffects,
+} from "@/lib/check/schema/kinds";
 import type { CheckReport, CheckSummary, Cost, Finding, RefusedFile } from "@/lib/check/schema/report";
-import { type Scope, scopes } from "@/lib/check/schema/scopes";
-import { type Severity, severities } from "@/lib/check/schema/severities";
-import { type TargetEffect, targetEffects } from "@/lib/check/schema/target-effects";
 import { compareText } from "@/lib/support/compare-text";
 import { groupBy } from "@/lib/support/group-by";
 import { computeSetReach } from "@/lib/support/reach";
@@ -11,9 +16,8 @@ import { computeSetVerdict } from "@/lib/support/verdict";
 import { findBestRemovals } from "./best-removals";
 import type { CostInput, UseCost } from "./cost";
 import { type Checker, type FileReport, withRoundedShare } from "./file-report";
-import { getFindingScope, getTargetEffect } from "./finding-scope";
+import { getFindingScope, getTargetEffect, isInSummary } from "./finding-scope";
 import { getAffectedShare } from "./group-findings";
-import { isInSummary } from "./in-summary";
 import {
 	countLines,
 	getUsedSubject,

@@ -1,5 +1,9 @@
 import { getNearestName } from "@/lib/check/nearest-name";
 
+/** Whether one of the names means a key: the name is the key, a key above it, or its feature. */
+export const isNamed = (names: readonly string[], key: string, feature: string | undefined): boolean =>
+	names.some((name) => name === feature || name === key || key.startsWith(`${name}.`));
+
 /** A quoted name that is not long enough to fill a report. */
 const quote = (name: string) => `"${name.length > 60 ? `${name.slice(0, 60)}…` : name}"`;
 

@@ -1,12 +1,9 @@
 import { z } from "zod";
 import { agentSchema } from "@/lib/audience/schema/audience";
-import { scopes } from "@/lib/check/schema/scopes";
-import { severities } from "@/lib/check/schema/severities";
+import { scopes, severities } from "@/lib/check/schema/kinds";
 import { reachSchema } from "@/lib/support/schema/reach";
 import { verdictSchema } from "@/lib/support/schema/verdict";
-import { removableKinds } from "./removable-kinds";
-import { targetEffects } from "./target-effects";
-import { unknownKinds } from "./unknown-kinds";
+import { removableKinds, targetEffects, unknownKinds } from "./kinds";
 
 const share = z.number().min(0).max(1);
 const id = z.string();

@@ -1,9 +1,9 @@
 import { getDefaultTargetVersions } from "@/lib/audience/queries/audience";
 import { checkForm } from "@/lib/check/queries/check-jobs";
+import { isVendorOnly } from "@/lib/check/report/file-report";
 import { getFindingScope } from "@/lib/check/report/finding-scope";
 import { formatFinding } from "@/lib/check/report/messages";
 import { formatSarif } from "@/lib/check/report/sarif";
-import { isVendorOnly } from "@/lib/check/report/vendor-only";
 import { getCompatRecords } from "@/lib/data/compat";
 
 const check = (name: string, text: string) =>
