@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { xmlFaults } from "@/__tests__/xml";
-import { colorReport, stripColors, usesColor } from "@/cli/src/formats/colors";
-import { formatGithub } from "@/cli/src/formats/github";
-import { formatJunit } from "@/cli/src/formats/junit";
+import { colorReport, stripColors, usesColor } from "@/cli/src/colors";
+import { formatGithub, formatJunit } from "@/cli/src/formats";
 import { check } from "@/cli/src/index";
 
 const audience = { target: "chrome 100" };

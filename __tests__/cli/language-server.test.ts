@@ -3,10 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { TextDocument } from "vscode-languageserver-textdocument";
-import { checkDocument, checkText } from "@/cli/src/lsp/check-document";
+import { checkDocument, checkText, nameByLanguage } from "@/cli/src/lsp/check-document";
 import { listCodeActions } from "@/cli/src/lsp/code-actions";
 import { listDiagnostics } from "@/cli/src/lsp/diagnostics";
-import { nameByLanguage } from "@/cli/src/lsp/document-name";
 import { createHover } from "@/cli/src/lsp/hover";
 import { Projects } from "@/cli/src/lsp/projects";
 

@@ -8,7 +8,7 @@ import { DEFAULT_QUERY, WORLD } from "@/lib/audience/schema/default-audience";
 import { findProjectTarget } from "@/lib/data/project-target";
 import { getNewestSourceDay } from "@/lib/data/source-days";
 import { parseBrowserVersion } from "@/lib/data/usage";
-import { readJson } from "./config";
+import { type Config, readJson } from "./config";
 import { UsageError } from "./usage-error";
 
 /** The options with which a user describes an audience. */
@@ -102,4 +102,32 @@ export function resolveProjectAudience(options: AudienceOptions, folder: string)
 	return file.usage
 		? withUsage(outcome.audience, file.usage, basename(options.audience ?? ""))
 		: outcome.audience;
+}
+
+/** The options that all commands share. */
+export const audienceOptions = {
+	target: { type: "string" },
+	env: { type: "string" },
+	region: { type: "string" },
+	audience: { type: "string" },
+	config: { type: "string" },
+	format: { type: "string", default: "text" },
+	help: { type: "boolean", short: "h", default: false },
+} as const;
+
+/** Reads the audience of the command line. The configuration supplies the options that the command line lacks. */
+export function readAudience(values: AudienceOptions, config: Config, folder: string) {
+	const isOwn = values.target !== undefined || values.audience !== undefined || values.region !== undefined;
+	/** Paths in a configuration start from its folder. */
+	const fromFolder = (path: string | undefined) =>
+		path !== undefined && existsSync(resolve(folder, path)) ? resolve(folder, path) : path;
+	return resolveProjectAudience(
+		{
+			target: values.target ?? fromFolder(config.target),
+			env: values.env ?? config.env,
+			region: values.region ?? config.region,
+			audience: values.audience ?? fromFolder(config.audience),
+		},
+		isOwn ? "." : folder,
+	);
 }

@@ -1,14 +1,13 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { colorReport, usesColor } from "@/cli/src/formats/colors";
+import { colorReport, usesColor } from "@/cli/src/colors";
 import type { Checker } from "@/lib/check/report/file-report";
 import { summarizeReports } from "@/lib/check/report/summarize-report";
 import { describeUnknownNames } from "@/lib/check/report/unknown-names";
 import type { CheckReport } from "@/lib/check/schema/report";
 import { type AddedLines, parseDiff, readAddedLines } from "./added-lines";
-import type { resolveProjectAudience } from "./audience";
-import { audienceOptions, readAudience } from "./audience-options";
+import { audienceOptions, readAudience, type resolveProjectAudience } from "./audience";
 import { type AcceptedFindings, readBaseline, writeBaseline } from "./baseline";
 import { findCacheFile, OutcomeCache } from "./cache";
 import type { FileOutcome } from "./check-file";
@@ -19,10 +18,26 @@ import { createAudienceChecker, getKnownNames } from "./engine";
 import { listNamedFiles } from "./files";
 import { formats } from "./formats";
 import { checkHelp } from "./help";
-import { createProgress } from "./progress";
 import { UsageError } from "./usage-error";
 import { getDataVersion } from "./version";
 import { watchFiles } from "./watch";
+
+/** Shows the number of checked files on the standard error, if it is a terminal. */
+function createProgress(total: number, isQuiet: boolean) {
+	const isShown = !isQuiet && process.stderr.isTTY === true && total > 20;
+	let shownAt = 0;
+	return {
+		update: (done: number) => {
+			const now = Date.now();
+			if (!isShown || now - shownAt < 100) return;
+			shownAt = now;
+			process.stderr.write(`\r${done} of ${total} files`);
+		},
+		end: () => {
+			if (isShown && shownAt > 0) process.stderr.write("\r\u001B[K");
+		},
+	};
+}
 
 const DEFAULT_BASELINE = "webreach.baseline.json";
 

@@ -12,7 +12,7 @@ import { createToolServer, ToolError } from "@/lib/mcp/tools";
 import { getAbsoluteUrl, paths } from "@/lib/paths/pages";
 import { indexAudience, summarizeReach } from "@/lib/support/summarize-reach";
 import { answerAfterBuild } from "./after-build";
-import { readAudience } from "./audience-options";
+import { readAudience } from "./audience";
 import { checkTexts } from "./check-texts";
 import { findConfig } from "./config";
 import { mcpHelp } from "./help";

@@ -9,7 +9,7 @@ import { englishAnswers } from "@/lib/support/english-answers";
 import type { Verdict } from "@/lib/support/schema/verdict";
 import { indexAudience, summarizeReach } from "@/lib/support/summarize-reach";
 import { answerAfterBuild } from "./after-build";
-import { audienceOptions, readAudience } from "./audience-options";
+import { audienceOptions, readAudience } from "./audience";
 import { findConfig } from "./config";
 import { getEngines } from "./engine";
 import { reachHelp } from "./help";

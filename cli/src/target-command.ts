@@ -3,7 +3,7 @@ import { agentNames } from "@/lib/support/agent-names";
 import { groupBy } from "@/lib/support/group-by";
 import { formatEnglishPercent } from "@/lib/support/rounding";
 import { formatVersionRange } from "@/lib/support/version-span";
-import { audienceOptions, readAudience } from "./audience-options";
+import { audienceOptions, readAudience } from "./audience";
 import { findConfig } from "./config";
 import { targetHelp } from "./help";
 import { UsageError } from "./usage-error";

@@ -4,6 +4,27 @@ import { PageHead } from "@/components/layout/page-head";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths/pages";
+import { MonthName } from "@/components/baseline/month-name";
+import { SiteLink } from "@/components/ui/site-link";
+import { WORLD } from "@/lib/audience/schema/default-audience";
+import type { ChangePeriodProps } from "@/lib/changes/schema/page";
+import { useMonthFormat } from "@/lib/i18n/use-month-format";
+import { useRegionName } from "@/lib/i18n/use-region-name";
+import { useTranslations } from "@/lib/i18n/use-translations";
+import { paths } from "@/lib/paths/pages";
+import { RegionalChangeLists, useRegionalChanges } from "./regional-lists";
+import { MonthName } from "@/components/baseline/month-name";
+import { SiteLink } from "@/components/ui/site-link";
+import { TableScroll } from "@/components/ui/table-scroll";
+import { useHasOtherUsage } from "@/lib/audience/client/audience-context";
+import { WORLD } from "@/lib/audience/schema/default-audience";
+import type { ChangePeriodProps } from "@/lib/changes/schema/page";
+import { useCountFormat } from "@/lib/i18n/use-count-format";
+import { useRegionName } from "@/lib/i18n/use-region-name";
+import { useTranslations } from "@/lib/i18n/use-translations";
+import { paths } from "@/lib/paths/pages";
+
+
 
 interface ChangesPageProps {
 	/** A month, `2026-10`, or a year. */
@@ -53,5 +74,96 @@ export function ChangesPage({ period, name, ancestors, previous, next, intro, ch
 			<PeriodPager previous={previous} next={next} />
 			{children}
 		</article>
+	);
+}
+
+const renderLink = (month: string | undefined) =>
+	month && (
+		<SiteLink href={paths.changesIn(month)}>
+			<MonthName month={month} />
+		</SiteLink>
+	);
+
+/** `/changes/2026-10`: the changes of a month, for the default audience or the reader's region. */
+export function ChangesMonth(props: Extract<ChangePeriodProps, { kind: "month" }>) {
+	const { month, previous, next, lists } = props;
+	const t = useTranslations("changes");
+	const name = useMonthFormat()(month);
+	const regional = useRegionalChanges(lists);
+	const code = regional.answer?.value?.region ?? lists.region;
+	const region = useRegionName()(code);
+	const query = { since: lists.since, ...(code !== WORLD && { region: code }) };
+	const year = month.slice(0, 4);
+	return (
+		<ChangesPage
+			period={month}
+			name={name}
+			ancestors={[{ name: year, path: paths.changesIn(year) }]}
+			previous={renderLink(previous)}
+			next={renderLink(next)}
+			intro={
+				<>
+					{!regional.isOwn && <>{t("people", { region })} </>}
+					<SiteLink href={paths.changes(query)}>{t("other")}</SiteLink>
+				</>
+			}
+		>
+			<RegionalChangeLists lists={lists} regional={regional} />
+		</ChangesPage>
+	);
+}
+
+const renderLink = (year: string | undefined) =>
+	year && <SiteLink href={paths.changesIn(year)}>{year}</SiteLink>;
+
+const columns = ["newly", "widely", "gained", "lost"] as const;
+
+/** `/changes/2026`: numbers of changes in a year, month by month, for the default audience. */
+export function ChangesYear(props: Extract<ChangePeriodProps, { kind: "year" }>) {
+	const { year, previous, next, months } = props;
+	const t = useTranslations("changes");
+	const number = useCountFormat();
+	const region = useRegionName()(WORLD);
+	// Reach is counted for the world here; the pages of months show it for other audiences.
+	const hasOtherUsage = useHasOtherUsage();
+	const shown = hasOtherUsage ? columns : (["reach", ...columns] as const);
+	return (
+		<ChangesPage
+			period={year}
+			name={year}
+			ancestors={[]}
+			previous={renderLink(previous)}
+			next={renderLink(next)}
+			intro={hasOtherUsage ? t("byMonth") : t("people", { region })}
+		>
+			<TableScroll caption={t("titleIn", { period: year })}>
+				<thead>
+					<tr>
+						<th scope="col">{t("column.month")}</th>
+						{shown.map((column) => (
+							<th key={column} scope="col">
+								{t(`column.${column}`)}
+							</th>
+						))}
+					</tr>
+				</thead>
+				<tbody>
+					{months.map((counts) => (
+						<tr key={counts.month}>
+							<th scope="row">
+								<SiteLink href={paths.changesIn(counts.month)}>
+									<MonthName month={counts.month} />
+								</SiteLink>
+							</th>
+							{shown.map((column) => {
+								const count = counts[column];
+								return <td key={column}>{count === undefined ? "–" : number(count)}</td>;
+							})}
+						</tr>
+					))}
+				</tbody>
+			</TableScroll>
+			<p className="intro">{t("columnTerms")}</p>
+		</ChangesPage>
 	);
 }

@@ -3,14 +3,45 @@ import { type ReactNode, useCallback, useId, useState } from "react";
 import { AudienceFields } from "@/components/audience/audience-fields";
 import { clientOnly } from "@/components/ui/client-only";
 import { Field } from "@/components/ui/field";
-import { FoldedForm } from "@/components/ui/folded-form";
+import { FoldedForm } from "@/components/ui/disclosure";
 import { ButtonRow, Form, SubmitRow } from "@/components/ui/form";
 import { PlainError } from "@/components/ui/plain-error";
 import type { FindingsProps } from "@/lib/check/schema/page";
 import { MAX_FORM_CODE_LENGTH } from "@/lib/check/schema/size-limits";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths/pages";
-import { LanguageField } from "./language-field";
+import { SelectField } from "@/components/ui/field";
+import { languageFiles, type PastedLanguage } from "@/lib/check/detect-language";
+import { useTranslations } from "@/lib/i18n/use-translations";
+
+/** Language names are not translated. */
+const names: Record<PastedLanguage, string> = {
+	css: "CSS",
+	scss: "SCSS",
+	less: "Less",
+	js: "JavaScript",
+	jsx: "JavaScript (JSX)",
+	ts: "TypeScript",
+	tsx: "TypeScript (TSX)",
+	html: "HTML",
+	vue: "Vue",
+	svelte: "Svelte",
+};
+
+/** Selects the language of the code. The first option detects it. */
+export function LanguageField({ typed, error }: { typed?: string | undefined; error?: string | undefined }) {
+	const t = useTranslations("check");
+	return (
+		<SelectField name="language" label={t("language")} defaultValue={typed ?? ""} error={error}>
+			<option value="">{t("detect")}</option>
+			{Object.keys(languageFiles).map((language) => (
+				<option key={language} value={language} lang="en">
+					{names[language as PastedLanguage]}
+				</option>
+			))}
+		</SelectField>
+	);
+}
 
 /** Checks the form's code in the browser. The form is sent to the server only without JavaScript. */
 const CheckTool = clientOnly(

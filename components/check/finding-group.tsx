@@ -10,10 +10,54 @@ import { useTranslations } from "@/lib/i18n/use-translations";
 import { agentNames } from "@/lib/support/agent-names";
 import type { TargetRange } from "@/lib/support/schema/verdict";
 import { nameVerdictRanges } from "@/lib/support/verdict-names";
-import { FindingPlace } from "./finding-place";
 import styles from "./findings.module.css";
 import { FixList } from "./fix-list";
-import { kindIcons } from "./kind-icons";
+import type { GroupKind } from "@/lib/check/report/group-findings";
+import type { Excerpt } from "@/lib/check/report/excerpt";
+import type { Finding } from "@/lib/check/schema/report";
+import styles from "./findings.module.css";
+
+interface FindingPlaceProps {
+	finding: Finding;
+	excerpt: Excerpt;
+	/** Shows the place in the source. Without it, the place is plain text. */
+	onShow?: ((finding: Finding) => void) | undefined;
+}
+
+/** The place of a finding: file, line and column, and an excerpt of the line with the code marked. */
+export function FindingPlace({ finding, excerpt, onShow }: FindingPlaceProps) {
+	const { file, line, column } = finding;
+	const place = `${file}:${line}:${column}`;
+	return (
+		<li className={styles.place}>
+			{onShow ? (
+				<button type="button" className={styles.location} lang="en" dir="ltr" onClick={() => onShow(finding)}>
+					{place}
+				</button>
+			) : (
+				<span className={styles.location} lang="en" dir="ltr">
+					{place}
+				</span>
+			)}
+			<code className={styles.excerpt} lang="en" dir="ltr">
+				{excerpt.before}
+				<mark>{excerpt.found}</mark>
+				{excerpt.after}
+			</code>
+		</li>
+	);
+}
+
+/** The name of the icon of each kind of finding. */
+const kindIcons = {
+	breaks: "no",
+	degrades: "removed",
+	limits: "some",
+	older: "yes",
+	possible: "unknown",
+	built: "yes",
+	fine: "yes",
+} as const satisfies Record<GroupKind, string>;
 
 /** The number of places in view. The other places are in a disclosure. */
 const VISIBLE_PLACES = 3;

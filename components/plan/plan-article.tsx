@@ -21,10 +21,19 @@ import { PlanFloors } from "./plan-floors";
 import { PlanForm } from "./plan-form";
 import { getPlanResultPath } from "./plan-path";
 import { PlanProposals } from "./plan-proposals";
-import { PlanReadingsIsland } from "./plan-readings-island";
 import { PlanConfig, PlanResult } from "./plan-result";
 import { PlanRuns } from "./plan-runs";
 import { useAgentNames } from "./use-agent-names";
+import "@/components/audience/target-reading.module.css";
+import type { ComponentProps } from "react";
+import { staticIsland } from "@/components/ui/static-island";
+import type { PlanReadings } from "./plan-readings";
+
+/** How the two targets of a plan were read. This file imports the styles, because the island may render without its code. */
+export const PlanReadingsIsland = staticIsland<ComponentProps<typeof PlanReadings>>(
+	() => import("./plan-readings").then((module) => module.PlanReadings),
+	typeof window === "undefined" ? require("./plan-readings").PlanReadings : undefined,
+);
 
 function PlanChanges({ lost, won, gained, givenUp, totals }: PlanChange) {
 	const t = useTranslations("plan");

@@ -9,8 +9,19 @@ import type { SupportRow } from "@/lib/support/schema/support-row";
 import { parseRangedValue } from "@/lib/support/version";
 import { ReleaseDate } from "./release-date";
 import { SupportCellContent } from "./support-cell";
-import { SupportNotesIsland } from "./support-notes-island";
 import styles from "./support-table.module.css";
+import "./key-list.module.css";
+import "./statement.module.css";
+import "./support-notes.module.css";
+import type { ComponentProps } from "react";
+import { staticIsland } from "@/components/ui/static-island";
+import type { SupportNotes } from "./support-notes";
+
+/** `SupportNotes` as static HTML: browsers load its code only after a client-side navigation. */
+export const SupportNotesIsland = staticIsland<ComponentProps<typeof SupportNotes>>(
+	() => import("./support-notes").then((module) => module.SupportNotes),
+	typeof window === "undefined" ? require("./support-notes").SupportNotes : undefined,
+);
 
 /** The past or planned release day of the answer's version, linked to that release. */
 function ReleaseDay({ browser, answer, day, pending }: SupportRow) {

@@ -6,7 +6,7 @@ import { collectionPageJsonLd } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
 import { CsvLink } from "@/components/ui/csv-link";
 import { SelectField, TextField } from "@/components/ui/field";
-import { FoldedForm } from "@/components/ui/folded-form";
+import { FoldedForm } from "@/components/ui/disclosure";
 import { Form, SubmitRow } from "@/components/ui/form";
 import { SiteLink } from "@/components/ui/site-link";
 import { queryTrend, useRegionalData } from "@/lib/audience/client/use-regional-data";
@@ -17,7 +17,19 @@ import { useRegionName } from "@/lib/i18n/use-region-name";
 import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths/pages";
 import type { TimeProps } from "@/lib/trends/schema/page";
-import { TrendAnswerIsland } from "./trend-island";
+import "@/components/audience/reach-bar.module.css";
+import "@/components/ui/chart/chart.module.css";
+import "./unsupported-usage.module.css";
+import type { ComponentProps } from "react";
+import { staticIsland } from "@/components/ui/static-island";
+import type { TrendAnswer } from "./trend-answer";
+
+// A static island (components/features/feature-islands.tsx), because the answer is not interactive.
+
+export const TrendAnswerIsland = staticIsland<ComponentProps<typeof TrendAnswer>>(
+	() => import("./trend-answer").then((module) => module.TrendAnswer),
+	typeof window === "undefined" ? require("./trend-answer").TrendAnswer : undefined,
+);
 
 const FAULTS = "faults";
 /** The maximum input length, above the maximum that the loader parses. */

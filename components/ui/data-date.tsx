@@ -1,6 +1,9 @@
 import { useDayFormat } from "@/lib/i18n/use-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { parseRangedValue } from "@/lib/support/version";
+import { useTranslations } from "@/lib/i18n/use-translations";
+import type { SourceDays } from "@/lib/support/schema/source-days";
+
 
 /** Formats an ISO day of the data, with an optional `≤` for an upper bound. */
 export function useDateText() {
@@ -24,4 +27,14 @@ export function DataDate({ day, brief = false }: { day: string; brief?: boolean 
 			{text}
 		</time>
 	);
+}
+
+/** The last day of each data source. */
+export function DataDates({ features, compat, usage }: SourceDays) {
+	const t = useTranslations("layout");
+	return t.rich("dataOf", {
+		features: () => <DataDate day={features} brief />,
+		compat: () => <DataDate day={compat} brief />,
+		usage: () => <DataDate day={usage} brief />,
+	});
 }

@@ -1,4 +1,7 @@
 import type { ReactNode } from "react";
+import type { ReactNode } from "react";
+import styles from "./folded-form.module.css";
+
 
 /** A section of a page that is collapsed under its heading. */
 export function Disclosure({ title, children }: { title: string; children: ReactNode }) {
@@ -11,3 +14,18 @@ export function Disclosure({ title, children }: { title: string; children: React
 		</details>
 	);
 }
+
+interface FoldedFormProps {
+	/** The text of the line that unfolds the form. It is shown once there is an answer. */
+	label: string;
+	isAnswered: boolean;
+	children: ReactNode;
+}
+
+/** Folds a form once its answer is on the page, so that the answer comes first. */
+export const FoldedForm = ({ label, isAnswered, children }: FoldedFormProps) => (
+	<details className={styles.folded} open={!isAnswered}>
+		<summary hidden={!isAnswered}>{label}</summary>
+		{children}
+	</details>
+);

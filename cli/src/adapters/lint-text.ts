@@ -1,5 +1,5 @@
 import { relative, resolve } from "node:path";
-import { readAudience } from "@/cli/src/audience-options";
+import { readAudience } from "@/cli/src/audience";
 import { checkFile } from "@/cli/src/check-file";
 import { type Config, findConfig } from "@/cli/src/config";
 import { isCounted, parseLoss } from "@/cli/src/counted-findings";

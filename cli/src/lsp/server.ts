@@ -9,10 +9,9 @@ import {
 	TextDocuments,
 } from "vscode-languageserver/node";
 import { TextDocument } from "vscode-languageserver-textdocument";
-import { type CheckedDocument, checkDocument } from "./check-document";
+import { type CheckedDocument, checkDocument, toPath } from "./check-document";
 import { listCodeActions } from "./code-actions";
 import { listDiagnostics } from "./diagnostics";
-import { toPath } from "./document-name";
 import { createHover } from "./hover";
 import { configurationFiles, Projects } from "./projects";
 

@@ -1,6 +1,6 @@
 import type { BuildData } from "@/lib/build/compute-after-build";
 import { type BuildPack, readBuildPack } from "@/lib/build/read-build-pack";
-import { readData } from "./read-data";
+import { readData } from "./data";
 
 /** The data file `builds` of the package: what builds do, and the keys of the features that they could help. */
 export type PackedBuilds = BuildPack & { features: Record<string, string[]> };

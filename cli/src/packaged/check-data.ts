@@ -1,5 +1,5 @@
 import type { CheckData } from "@/lib/check/check-data";
-import { readData } from "./read-data";
+import { readData } from "./data";
 
 // Replaces lib/check/queries/check-data.ts in the package: the build has computed the data.
 

@@ -1,7 +1,7 @@
 import { parseSupportMatrix } from "@/lib/audience/pack-support-matrix";
 import type { SupportMatrix } from "@/lib/audience/schema/choices";
 import type { Support } from "@/lib/support/schema/reach";
-import { readData } from "./read-data";
+import { readData } from "./data";
 
 /** The data file `features.json` of the package: the support matrix of the site, and the names in its order. */
 export type PackedFeatures = SupportMatrix & { names: string[] };
