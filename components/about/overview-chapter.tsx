@@ -2,7 +2,7 @@ import "@/components/audience/reach-bar.module.css";
 import "@/components/ui/chart/chart.module.css";
 import "./pictures.module.css";
 import type { ComponentProps } from "react";
-import { DataDates } from "@/components/ui/data-dates";
+import { DataDates } from "@/components/ui/data-date";
 import { SiteLink } from "@/components/ui/site-link";
 import { staticIsland } from "@/components/ui/static-island";
 import { chapters } from "@/lib/about/schema/chapters";

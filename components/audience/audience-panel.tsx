@@ -1,9 +1,16 @@
-import { Suspense } from "react";
+import { useRouter } from "next/router";
+import { Suspense, useEffect, useState } from "react";
+import { CopyButton } from "@/components/ui/copy-button";
 import { SiteLink } from "@/components/ui/site-link";
 import type { AudienceState } from "@/lib/audience/client/audience-context";
+import { createAudienceLink } from "@/lib/audience/client/audience-link";
+import { stripAudienceFromPath } from "@/lib/audience/client/audience-url";
 import { fetchRegions, fetchTables, getRegionsUrl, getTablesUrl } from "@/lib/audience/client/fetch-choices";
 import { useAudienceForm } from "@/lib/audience/client/use-audience-form";
+import type { Audience } from "@/lib/audience/schema/audience";
+import { reportFailure } from "@/lib/browser/report-failure";
 import { useFetchOnce } from "@/lib/browser/use-fetch-once";
+import { localizePath } from "@/lib/i18n/locales";
 import { PartMessages } from "@/lib/i18n/provider";
 import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths/pages";
@@ -11,15 +18,6 @@ import { AudienceActions } from "./audience-actions";
 import styles from "./audience-chip.module.css";
 import { AudiencePageLink } from "./audience-page-link";
 import { TargetAndRegion } from "./target-and-region";
-import { useRouter } from "next/router";
-import { useEffect, useState } from "react";
-import { CopyButton } from "@/components/ui/copy-button";
-import { createAudienceLink } from "@/lib/audience/client/audience-link";
-import { stripAudienceFromPath } from "@/lib/audience/client/audience-url";
-import type { Audience } from "@/lib/audience/schema/audience";
-import { reportFailure } from "@/lib/browser/report-failure";
-import { localizePath } from "@/lib/i18n/locales";
-import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
 
 /** Copies a link to the current page that includes the audience. */
 export function AudienceLink({ audience }: { audience: Audience }) {

@@ -1,18 +1,16 @@
-import type { Audience } from "@/lib/audience/schema/audience";
-import { ExportAudience } from "./export-audience";
+import { useState } from "react";
 import { fetchReading, getReadingKey } from "@/lib/audience/client/fetch-reading";
 import type { Audience } from "@/lib/audience/schema/audience";
 import { WORLD } from "@/lib/audience/schema/default-audience";
 import { useFetchOnce } from "@/lib/browser/use-fetch-once";
-import { machinePaths } from "@/lib/paths/machine";
-import { paths } from "@/lib/paths/pages";
-import { TargetReadingDetails } from "./target-reading";
-import { useState } from "react";
-import type { Audience } from "@/lib/audience/schema/audience";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
+import { machinePaths } from "@/lib/paths/machine";
+import { paths } from "@/lib/paths/pages";
 import { agentNames } from "@/lib/support/agent-names";
+import { ExportAudience } from "./export-audience";
 import { ShareTable } from "./share-table";
+import { TargetReadingDetails } from "./target-reading";
 
 /** Every version in use with its share, in a closed disclosure. */
 export function EveryVersion({ audience: { usage } }: { audience: Audience }) {

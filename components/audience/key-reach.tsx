@@ -3,8 +3,7 @@ import type { DecidingNote, Limit } from "@/lib/support/schema/limits";
 import type { ReachSummary } from "@/lib/support/schema/reach-summary";
 import { AnswerUnavailable } from "./answer-unavailable";
 import { LimitsIsland } from "./limits-island";
-import { ReachBar } from "./reach-bar";
-import { ReachBounds } from "./reach-bounds";
+import { ReachBar, ReachBounds } from "./reach-bar";
 import { VerdictText } from "./verdict";
 
 interface KeyReachProps {

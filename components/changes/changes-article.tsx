@@ -1,30 +1,27 @@
 import clsx from "clsx";
+import { RegionField } from "@/components/audience/region-field";
 import { MonthName } from "@/components/baseline/month-name";
 import { collectionPageJsonLd } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
 import { CsvLink } from "@/components/ui/csv-link";
 import { DataDate } from "@/components/ui/data-date";
+import { TextField } from "@/components/ui/field";
+import { Form, SubmitRow } from "@/components/ui/form";
 import { SiteLink } from "@/components/ui/site-link";
 import { skipHydration } from "@/components/ui/static-island";
 import type { ChangesProps } from "@/lib/changes/schema/page";
+import { localizePath } from "@/lib/i18n/locales";
 import { useRegionName } from "@/lib/i18n/use-region-name";
-import { useTranslations } from "@/lib/i18n/use-translations";
+import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
 import { machinePaths } from "@/lib/paths/machine";
 import { paths } from "@/lib/paths/pages";
 import { ChangeSummaryIsland, UpcomingReleasesIsland } from "./change-lists-islands";
 import styles from "./changes.module.css";
 import { LastVisit } from "./last-visit";
 import { RegionalChangeLists, useRegionalChanges } from "./regional-lists";
-import { RegionField } from "@/components/audience/region-field";
-import { TextField } from "@/components/ui/field";
-import { Form, SubmitRow } from "@/components/ui/form";
-import type { ChangesProps } from "@/lib/changes/schema/page";
-import { localizePath } from "@/lib/i18n/locales";
-import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
-import { paths } from "@/lib/paths/pages";
 
 /** The form for period and region. Text fields, because a date input would discard invalid input from the URL. */
-export function ChangesForm({ typed, fault, isUnknown, regions, lists }: ChangesProps) {
+function ChangesForm({ typed, fault, isUnknown, regions, lists }: ChangesProps) {
 	const t = useTranslations("changes");
 	const action = localizePath(paths.changes(), useLocale());
 	return (

@@ -1,30 +1,19 @@
 import type { ReactNode } from "react";
+import { MonthName } from "@/components/baseline/month-name";
 import { collectionPageJsonLd } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
-import { useTranslations } from "@/lib/i18n/use-translations";
-import { paths } from "@/lib/paths/pages";
-import { MonthName } from "@/components/baseline/month-name";
-import { SiteLink } from "@/components/ui/site-link";
-import { WORLD } from "@/lib/audience/schema/default-audience";
-import type { ChangePeriodProps } from "@/lib/changes/schema/page";
-import { useMonthFormat } from "@/lib/i18n/use-month-format";
-import { useRegionName } from "@/lib/i18n/use-region-name";
-import { useTranslations } from "@/lib/i18n/use-translations";
-import { paths } from "@/lib/paths/pages";
-import { RegionalChangeLists, useRegionalChanges } from "./regional-lists";
-import { MonthName } from "@/components/baseline/month-name";
 import { SiteLink } from "@/components/ui/site-link";
 import { TableScroll } from "@/components/ui/table-scroll";
 import { useHasOtherUsage } from "@/lib/audience/client/audience-context";
 import { WORLD } from "@/lib/audience/schema/default-audience";
 import type { ChangePeriodProps } from "@/lib/changes/schema/page";
 import { useCountFormat } from "@/lib/i18n/use-count-format";
+import { useMonthFormat } from "@/lib/i18n/use-month-format";
 import { useRegionName } from "@/lib/i18n/use-region-name";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths/pages";
-
-
+import { RegionalChangeLists, useRegionalChanges } from "./regional-lists";
 
 interface ChangesPageProps {
 	/** A month, `2026-10`, or a year. */
@@ -33,26 +22,32 @@ interface ChangesPageProps {
 	name: string;
 	/** The breadcrumb steps between `/changes` and this page. */
 	ancestors: { name: string; path: string }[];
-	previous: ReactNode;
-	next: ReactNode;
+	previous: string | undefined;
+	next: string | undefined;
 	/** Says which people the numbers count. */
 	intro: ReactNode;
 	children: ReactNode;
 }
 
+const PeriodLink = ({ period }: { period: string }) => (
+	<SiteLink href={paths.changesIn(period)}>
+		{period.includes("-") ? <MonthName month={period} /> : period}
+	</SiteLink>
+);
+
 /** Links to the previous and the next month or year. */
-function PeriodPager({ previous, next }: { previous: ReactNode; next: ReactNode }) {
+function PeriodPager({ previous, next }: Pick<ChangesPageProps, "previous" | "next">) {
 	const t = useTranslations("changes");
 	return (
 		<nav aria-label={t("pager")} className="pager">
-			{previous && <span>{t.rich("previous", { place: () => previous })}</span>}
-			{next && <span>{t.rich("next", { place: () => next })}</span>}
+			{previous && <span>{t.rich("previous", { place: () => <PeriodLink period={previous} /> })}</span>}
+			{next && <span>{t.rich("next", { place: () => <PeriodLink period={next} /> })}</span>}
 		</nav>
 	);
 }
 
 /** The layout of a month or year of changes: metadata, title, and links to the neighboring periods. */
-export function ChangesPage({ period, name, ancestors, previous, next, intro, children }: ChangesPageProps) {
+function ChangesPage({ period, name, ancestors, previous, next, intro, children }: ChangesPageProps) {
 	const t = useTranslations("changes");
 	const values = { period: name };
 	const trail = [{ name: t("title"), path: paths.changes() }, ...ancestors];
@@ -77,13 +72,6 @@ export function ChangesPage({ period, name, ancestors, previous, next, intro, ch
 	);
 }
 
-const renderLink = (month: string | undefined) =>
-	month && (
-		<SiteLink href={paths.changesIn(month)}>
-			<MonthName month={month} />
-		</SiteLink>
-	);
-
 /** `/changes/2026-10`: the changes of a month, for the default audience or the reader's region. */
 export function ChangesMonth(props: Extract<ChangePeriodProps, { kind: "month" }>) {
 	const { month, previous, next, lists } = props;
@@ -99,8 +87,8 @@ export function ChangesMonth(props: Extract<ChangePeriodProps, { kind: "month" }
 			period={month}
 			name={name}
 			ancestors={[{ name: year, path: paths.changesIn(year) }]}
-			previous={renderLink(previous)}
-			next={renderLink(next)}
+			previous={previous}
+			next={next}
 			intro={
 				<>
 					{!regional.isOwn && <>{t("people", { region })} </>}
@@ -112,9 +100,6 @@ export function ChangesMonth(props: Extract<ChangePeriodProps, { kind: "month" }
 		</ChangesPage>
 	);
 }
-
-const renderLink = (year: string | undefined) =>
-	year && <SiteLink href={paths.changesIn(year)}>{year}</SiteLink>;
 
 const columns = ["newly", "widely", "gained", "lost"] as const;
 
@@ -132,8 +117,8 @@ export function ChangesYear(props: Extract<ChangePeriodProps, { kind: "year" }>)
 			period={year}
 			name={year}
 			ancestors={[]}
-			previous={renderLink(previous)}
-			next={renderLink(next)}
+			previous={previous}
+			next={next}
 			intro={hasOtherUsage ? t("byMonth") : t("people", { region })}
 		>
 			<TableScroll caption={t("titleIn", { period: year })}>
@@ -151,9 +136,7 @@ export function ChangesYear(props: Extract<ChangePeriodProps, { kind: "year" }>)
 					{months.map((counts) => (
 						<tr key={counts.month}>
 							<th scope="row">
-								<SiteLink href={paths.changesIn(counts.month)}>
-									<MonthName month={counts.month} />
-								</SiteLink>
+								<PeriodLink period={counts.month} />
 							</th>
 							{shown.map((column) => {
 								const count = counts[column];

@@ -2,17 +2,15 @@ import clsx from "clsx";
 import { type ReactNode, useCallback, useId, useState } from "react";
 import { AudienceFields } from "@/components/audience/audience-fields";
 import { clientOnly } from "@/components/ui/client-only";
-import { Field } from "@/components/ui/field";
 import { FoldedForm } from "@/components/ui/disclosure";
+import { Field, SelectField } from "@/components/ui/field";
 import { ButtonRow, Form, SubmitRow } from "@/components/ui/form";
 import { PlainError } from "@/components/ui/plain-error";
+import { languageFiles, type PastedLanguage } from "@/lib/check/detect-language";
 import type { FindingsProps } from "@/lib/check/schema/page";
 import { MAX_FORM_CODE_LENGTH } from "@/lib/check/schema/size-limits";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths/pages";
-import { SelectField } from "@/components/ui/field";
-import { languageFiles, type PastedLanguage } from "@/lib/check/detect-language";
-import { useTranslations } from "@/lib/i18n/use-translations";
 
 /** Language names are not translated. */
 const names: Record<PastedLanguage, string> = {
@@ -29,7 +27,7 @@ const names: Record<PastedLanguage, string> = {
 };
 
 /** Selects the language of the code. The first option detects it. */
-export function LanguageField({ typed, error }: { typed?: string | undefined; error?: string | undefined }) {
+function LanguageField({ typed, error }: { typed?: string | undefined; error?: string | undefined }) {
 	const t = useTranslations("check");
 	return (
 		<SelectField name="language" label={t("language")} defaultValue={typed ?? ""} error={error}>

@@ -2,7 +2,7 @@ import { useId } from "react";
 import { useSentenceSpace } from "@/components/ui/sentence-space";
 import { SiteLink } from "@/components/ui/site-link";
 import type { Excerpt } from "@/lib/check/report/excerpt";
-import type { FindingGroup as Group } from "@/lib/check/report/group-findings";
+import type { FindingGroup as Group, GroupKind } from "@/lib/check/report/group-findings";
 import type { Finding } from "@/lib/check/schema/report";
 import { useListFormat } from "@/lib/i18n/use-format";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
@@ -12,10 +12,6 @@ import type { TargetRange } from "@/lib/support/schema/verdict";
 import { nameVerdictRanges } from "@/lib/support/verdict-names";
 import styles from "./findings.module.css";
 import { FixList } from "./fix-list";
-import type { GroupKind } from "@/lib/check/report/group-findings";
-import type { Excerpt } from "@/lib/check/report/excerpt";
-import type { Finding } from "@/lib/check/schema/report";
-import styles from "./findings.module.css";
 
 interface FindingPlaceProps {
 	finding: Finding;
@@ -25,7 +21,7 @@ interface FindingPlaceProps {
 }
 
 /** The place of a finding: file, line and column, and an excerpt of the line with the code marked. */
-export function FindingPlace({ finding, excerpt, onShow }: FindingPlaceProps) {
+function FindingPlace({ finding, excerpt, onShow }: FindingPlaceProps) {
 	const { file, line, column } = finding;
 	const place = `${file}:${line}:${column}`;
 	return (

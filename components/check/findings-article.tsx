@@ -12,10 +12,12 @@ import type { Finding } from "@/lib/check/schema/report";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths/pages";
 import { CheckForm } from "./check-form";
-import { CheckNumbersIsland } from "./check-numbers-island";
-import { CheckReadingIsland } from "./check-reading-island";
-import { CheckSummaryIsland } from "./check-summary-island";
-import { FindingListIsland } from "./finding-list-island";
+import {
+	CheckNumbersIsland,
+	CheckReadingIsland,
+	CheckSummaryIsland,
+	FindingListIsland,
+} from "./check-islands";
 import styles from "./findings.module.css";
 import { UncheckedList } from "./not-checked";
 

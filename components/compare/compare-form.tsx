@@ -1,5 +1,4 @@
-import { SelectField, TextField } from "@/components/ui/field";
-import { FieldGroup } from "@/components/ui/field-group";
+import { FieldGroup, SelectField, TextField } from "@/components/ui/field";
 import { Form, SubmitRow } from "@/components/ui/form";
 import { UnlistedOption } from "@/components/ui/unlisted-option";
 import type { CompareProps, CompareSlot } from "@/lib/compare/schema";

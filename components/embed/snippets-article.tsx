@@ -3,7 +3,7 @@ import { collectionPageJsonLd } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
 import { CopyField } from "@/components/ui/copy-field";
 import { DataText } from "@/components/ui/data-text";
-import { FoldedForm } from "@/components/ui/folded-form";
+import { FoldedForm } from "@/components/ui/disclosure";
 import { SentenceSpace } from "@/components/ui/sentence-space";
 import { SiteLink } from "@/components/ui/site-link";
 import { useShareableAudience } from "@/lib/audience/client/use-shareable-audience";

@@ -1,4 +1,4 @@
-import { DataDates } from "@/components/ui/data-dates";
+import { DataDates } from "@/components/ui/data-date";
 import { SiteLink } from "@/components/ui/site-link";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths/pages";

@@ -1,13 +1,14 @@
-import { Fragment } from "react";
+import { type ComponentProps, Fragment } from "react";
 import { AnswerUnavailable } from "@/components/audience/answer-unavailable";
 import { AggregatedVersionsNote } from "@/components/audience/counted-as-one";
 import readingStyles from "@/components/audience/target-reading.module.css";
+import "@/components/audience/target-reading.module.css";
 import { useUsageName } from "@/components/audience/use-usage-name";
 import { collectionPageJsonLd } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
 import { CsvLink } from "@/components/ui/csv-link";
 import { SiteLink } from "@/components/ui/site-link";
-import { skipHydration } from "@/components/ui/static-island";
+import { skipHydration, staticIsland } from "@/components/ui/static-island";
 import { useChosenAudience } from "@/lib/audience/client/audience-context";
 import { usePendingAnswer } from "@/lib/audience/client/use-pending-answer";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
@@ -21,16 +22,13 @@ import { PlanFloors } from "./plan-floors";
 import { PlanForm } from "./plan-form";
 import { getPlanResultPath } from "./plan-path";
 import { PlanProposals } from "./plan-proposals";
+import type { PlanReadings } from "./plan-readings";
 import { PlanConfig, PlanResult } from "./plan-result";
 import { PlanRuns } from "./plan-runs";
 import { useAgentNames } from "./use-agent-names";
-import "@/components/audience/target-reading.module.css";
-import type { ComponentProps } from "react";
-import { staticIsland } from "@/components/ui/static-island";
-import type { PlanReadings } from "./plan-readings";
 
 /** How the two targets of a plan were read. This file imports the styles, because the island may render without its code. */
-export const PlanReadingsIsland = staticIsland<ComponentProps<typeof PlanReadings>>(
+const PlanReadingsIsland = staticIsland<ComponentProps<typeof PlanReadings>>(
 	() => import("./plan-readings").then((module) => module.PlanReadings),
 	typeof window === "undefined" ? require("./plan-readings").PlanReadings : undefined,
 );

@@ -5,7 +5,7 @@ import { FeatureList } from "@/components/features/feature-list";
 import { LevelCounts } from "@/components/groups/level-counts";
 import { webSiteJsonLd } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
-import { DataDates } from "@/components/ui/data-dates";
+import { DataDates } from "@/components/ui/data-date";
 import { SiteLink } from "@/components/ui/site-link";
 import { skipHydration } from "@/components/ui/static-island";
 import { useHasOtherUsage } from "@/lib/audience/client/audience-context";

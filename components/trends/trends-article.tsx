@@ -5,8 +5,8 @@ import { UnknownFeatures } from "@/components/features/unknown-features";
 import { collectionPageJsonLd } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
 import { CsvLink } from "@/components/ui/csv-link";
-import { SelectField, TextField } from "@/components/ui/field";
 import { FoldedForm } from "@/components/ui/disclosure";
+import { SelectField, TextField } from "@/components/ui/field";
 import { Form, SubmitRow } from "@/components/ui/form";
 import { SiteLink } from "@/components/ui/site-link";
 import { queryTrend, useRegionalData } from "@/lib/audience/client/use-regional-data";
@@ -26,7 +26,7 @@ import type { TrendAnswer } from "./trend-answer";
 
 // A static island (components/features/feature-islands.tsx), because the answer is not interactive.
 
-export const TrendAnswerIsland = staticIsland<ComponentProps<typeof TrendAnswer>>(
+const TrendAnswerIsland = staticIsland<ComponentProps<typeof TrendAnswer>>(
 	() => import("./trend-answer").then((module) => module.TrendAnswer),
 	typeof window === "undefined" ? require("./trend-answer").TrendAnswer : undefined,
 );

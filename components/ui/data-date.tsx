@@ -1,9 +1,7 @@
 import { useDayFormat } from "@/lib/i18n/use-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
-import { parseRangedValue } from "@/lib/support/version";
-import { useTranslations } from "@/lib/i18n/use-translations";
 import type { SourceDays } from "@/lib/support/schema/source-days";
-
+import { parseRangedValue } from "@/lib/support/version";
 
 /** Formats an ISO day of the data, with an optional `≤` for an upper bound. */
 export function useDateText() {

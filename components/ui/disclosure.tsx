@@ -1,7 +1,5 @@
 import type { ReactNode } from "react";
-import type { ReactNode } from "react";
-import styles from "./folded-form.module.css";
-
+import styles from "./disclosure.module.css";
 
 /** A section of a page that is collapsed under its heading. */
 export function Disclosure({ title, children }: { title: string; children: ReactNode }) {

@@ -1,6 +1,4 @@
 import { type ComponentPropsWithoutRef, type ReactNode, useId } from "react";
-import { type ReactNode, useId } from "react";
-
 
 interface FieldMessagesProps {
 	id?: string | undefined;

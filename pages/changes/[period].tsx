@@ -1,5 +1,4 @@
-import { ChangesMonth } from "@/components/changes/changes-month";
-import { ChangesYear } from "@/components/changes/changes-year";
+import { ChangesMonth, ChangesYear } from "@/components/changes/changes-page";
 import { skipPageHydration } from "@/components/ui/static-island";
 import { changePeriodPage } from "@/lib/changes/loader/period";
 import type { ChangePeriodProps } from "@/lib/changes/schema/page";

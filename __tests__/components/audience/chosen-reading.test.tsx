@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { renderInEnglish } from "@/__tests__/render";
-import { ChosenReading } from "@/components/audience/chosen-reading";
+import { ChosenReading } from "@/components/audience/chosen-details";
 import { readTarget } from "@/lib/audience/queries/target-reading";
 
 it("fetches and shows how the target of the chosen audience is read", async () => {

@@ -1,8 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderInEnglish } from "@/__tests__/render";
-import { ChosenDetails } from "@/components/audience/chosen-details";
-import { EveryVersion } from "@/components/audience/every-version";
+import { ChosenDetails, EveryVersion } from "@/components/audience/chosen-details";
 import { ExportAudience } from "@/components/audience/export-audience";
 import type { Audience } from "@/lib/audience/schema/audience";
 

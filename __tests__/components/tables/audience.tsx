@@ -11,7 +11,7 @@ import { ImportQuestions } from "@/components/audience/import/import-questions";
 import { MatchedRowsTable } from "@/components/audience/import/import-report";
 import { LackingBrowsers } from "@/components/audience/lacking-browsers";
 import { Limits } from "@/components/audience/limits";
-import { ReachBounds } from "@/components/audience/reach-bounds";
+import { ReachBounds } from "@/components/audience/reach-bar";
 import { TargetReadingDetails } from "@/components/audience/target-reading";
 import { ExportTarget } from "@/components/audience/targets/export-target";
 import { FitSummary } from "@/components/audience/targets/fit-view";

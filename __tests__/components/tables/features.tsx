@@ -11,8 +11,7 @@ import { SearchOptionText } from "@/components/search/search-option";
 import { BaselineSummary } from "@/components/support/baseline-summary";
 import { ReleaseDate } from "@/components/support/release-date";
 import { SupportStatementText } from "@/components/support/statement";
-import { DataDate } from "@/components/ui/data-date";
-import { DataDates } from "@/components/ui/data-dates";
+import { DataDate, DataDates } from "@/components/ui/data-date";
 import { RichText } from "@/components/ui/rich-text";
 
 const facts = real.feature;

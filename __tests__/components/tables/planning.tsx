@@ -11,7 +11,7 @@ import { FeatureTrend } from "@/components/trends/feature-trend";
 import { TrendAnswer } from "@/components/trends/trend-answer";
 import { ChartTable } from "@/components/ui/chart/chart";
 import { LaneBar } from "@/components/ui/chart/timeline-lane";
-import { FoldedForm } from "@/components/ui/folded-form";
+import { FoldedForm } from "@/components/ui/disclosure";
 import { readTarget } from "@/lib/audience/queries/target-reading";
 import type { SupportRow } from "@/lib/support/schema/support-row";
 

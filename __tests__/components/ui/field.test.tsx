@@ -1,8 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderInEnglish } from "@/__tests__/render";
-import { Field, SelectField, TextField } from "@/components/ui/field";
-import { FieldGroup } from "@/components/ui/field-group";
+import { Field, FieldGroup, SelectField, TextField } from "@/components/ui/field";
 
 describe("TextField", () => {
 	it("is valid and has no description by default", () => {

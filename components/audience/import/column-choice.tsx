@@ -1,5 +1,4 @@
-import { SelectField } from "@/components/ui/field";
-import { FieldGroup } from "@/components/ui/field-group";
+import { FieldGroup, SelectField } from "@/components/ui/field";
 import type { ImportOptions, TableHead } from "@/lib/audience/import/client/import-protocol";
 import { type ColumnRole, columnRoles } from "@/lib/audience/import/column-roles";
 import { useTranslations } from "@/lib/i18n/use-translations";

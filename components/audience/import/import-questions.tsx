@@ -1,9 +1,9 @@
+import { type ReactNode, useId } from "react";
+import styles from "@/components/audience/import/import-form.module.css";
 import type { ImportOptions } from "@/lib/audience/import/client/import-protocol";
 import type { ImportedFile } from "@/lib/audience/import/client/use-import";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { useColumnName } from "./column-choice";
-import { type ReactNode, useId } from "react";
-import styles from "@/components/audience/import/import-form.module.css";
 
 interface QuestionProps<Value> {
 	label: ReactNode;

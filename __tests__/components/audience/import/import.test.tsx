@@ -6,9 +6,8 @@ import { renderInEnglish } from "@/__tests__/render";
 import { ColumnChoice } from "@/components/audience/import/column-choice";
 import { ImportControls } from "@/components/audience/import/import-controls";
 import { DroppedRows, ImportedShares, SampleRows } from "@/components/audience/import/import-counts";
-import { ImportQuestions } from "@/components/audience/import/import-questions";
+import { ImportQuestions, RadioQuestion } from "@/components/audience/import/import-questions";
 import { ImportReport } from "@/components/audience/import/import-report";
-import { RadioQuestion } from "@/components/audience/radio-question";
 import { createImportHandler } from "@/lib/audience/import/client/import-handler";
 import type {
 	ImportAnswer,
