@@ -80,7 +80,7 @@ function reportHints(
 			position >= 0 ? (isSpread ? undefined : values[position]) : word ? words.get(word) : undefined;
 		if (node) {
 			const found = possible ? { possible, others: [], member: undefined as never } : undefined;
-			reportUse(state, hintKey, node.start, node.end, "degrades", guard, found);
+			reportUse(state, hintKey, node, "degrades", guard, found);
 		}
 		if (nested.length > 0) reportHints(state, hintKey, nested, values, words, guard, possible);
 	}
@@ -116,7 +116,7 @@ export function reportSiblingKeys(
 	for (const value of values) addWords(state, words, value, scope, 0);
 	for (const [word, { start, end }] of words) {
 		const sibling = member.owner.members.get(prefix + word);
-		if (sibling?.isKey) reportUse(state, sibling.key, start, end, "degrades", guard);
+		if (sibling?.isKey) reportUse(state, sibling.key, { start, end }, "degrades", guard);
 	}
 }
 
@@ -135,17 +135,9 @@ export function reportReturnedKey(
 	if (!found?.member.packedHints.includes(name)) return;
 	for (const { part, word } of getHints(found.member)) {
 		if (word !== name || !/return/.test(part)) continue;
-		reportUse(
-			state,
-			`${splitAliasedKey(found.member.key).key}.${part}`,
-			property.start,
-			property.end,
-			"degrades",
-			guard,
-			{
-				...found,
-				others: [],
-			},
-		);
+		reportUse(state, `${splitAliasedKey(found.member.key).key}.${part}`, property, "degrades", guard, {
+			...found,
+			others: [],
+		});
 	}
 }

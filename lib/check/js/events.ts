@@ -21,13 +21,17 @@ function reportEvent(
 	const own = receiver?.of && !receiver.isStatic ? getEvent(receiver.of, name) : undefined;
 	if (own) {
 		const found = { member: own, others: [], possible: receiver?.possible ?? false };
-		reportUse(state, own.key, start, end, "degrades", guard, found);
+		reportUse(state, own.key, { start, end }, "degrades", guard, found);
 		return;
 	}
 	if (receiver?.of && !BUBBLE_TARGETS.test(receiver.of.name)) return;
 	const [event, ...others] = sortMembersByUsage(state.typing.map.eventsByName.get(name) ?? []);
 	if (!event || !BUBBLE_TARGETS.test(event.owner.name)) return;
-	reportUse(state, event.key, start, end, "degrades", guard, { member: event, others, possible: !receiver });
+	reportUse(state, event.key, { start, end }, "degrades", guard, {
+		member: event,
+		others,
+		possible: !receiver,
+	});
 }
 
 /** Reports the event in a call of `addEventListener` or `removeEventListener`. */

@@ -1,7 +1,17 @@
-import type { Interface } from "@/lib/check/js/map/read-js-map";
-import { getGeneratorType, getIteratorType } from "./iterator-types";
-import { findGlobalInterface, findGlobalMember, findNamedMember, getEventType, getMember } from "./members";
-import { getLiteralText, getLiteralValue, getPropertyName, type Node, unwrapExpression } from "./node";
+import {
+	getGeneratorType,
+	getItemType,
+	getIteratorType,
+	getKnownMemberType,
+	getLiteralType,
+	getSharedType,
+	getTypeByText,
+	guessMemberType,
+	isNullish,
+	TYPES_BY_OPERATOR,
+} from "./known-types";
+import { findGlobalInterface, findGlobalMember, findNamedMember, getEventType } from "./members";
+import { getLiteralText, getPropertyName, type Node, unwrapExpression } from "./node";
 import { type Binding, findBinding, type Scope, type ValueSource } from "./scope";
 import {
 	expandPackedType,
@@ -45,14 +55,6 @@ function getAssertedType(typing: TypeContext, node: Node, scope: Scope): Inferre
 	}
 	return resolveAnnotation(typing, node.typeAnnotation, scope);
 }
-
-const TYPES_BY_OPERATOR: Record<string, string> = {
-	typeof: "String",
-	"!": "Boolean",
-	"-": "Number",
-	"+": "Number",
-	"~": "Number",
-};
 
 function inferNodeType(
 	typing: TypeContext,
@@ -122,15 +124,6 @@ function inferNodeType(
 	}
 }
 
-function getLiteralType(typing: TypeContext, node: Node): InferredType | undefined {
-	if (node.regex) return toNamedType(typing, "RegExp");
-	if (node.bigint) return toNamedType(typing, "BigInt");
-	const value = getLiteralValue(node);
-	if (typeof value === "string") return toNamedType(typing, "String");
-	if (typeof value === "number") return toNamedType(typing, "Number");
-	return typeof value === "boolean" ? toNamedType(typing, "Boolean") : undefined;
-}
-
 function getBinaryType(
 	typing: TypeContext,
 	node: Node,
@@ -144,24 +137,6 @@ function getBinaryType(
 		return left === "Number" && right === "Number" ? toNamedType(typing, "Number") : undefined;
 	}
 	return toNamedType(typing, /^([=!]==?|[<>]=?|in|instanceof)$/.test(node.operator) ? "Boolean" : "");
-}
-
-const isNullish = (node: Node) =>
-	getLiteralValue(node) === null ||
-	(node.type === "Identifier" && node.name === "undefined") ||
-	node.operator === "void";
-
-function inherits(of: Interface | undefined, ancestor: Interface | undefined): boolean {
-	for (let at = of, depth = 0; at && depth < 20; at = at.parent, depth++) if (at === ancestor) return true;
-	return false;
-}
-
-/** Returns the type of which both are: a generator is an iterator. */
-function getSharedType(one: InferredType, other: InferredType): InferredType | undefined {
-	if (one.own !== other.own || one.isStatic !== other.isStatic) return undefined;
-	if (one.of === other.of) return other;
-	if (inherits(one.of, other.of)) return other;
-	return inherits(other.of, one.of) ? one : undefined;
 }
 
 /** Returns the type that all values share. Ignores `null` and `undefined`. */
@@ -236,11 +211,6 @@ function getSourceType(
 	}
 }
 
-const getItemType = (type: InferredType | undefined): InferredType | undefined =>
-	type?.inner && type.of?.name !== "Promise"
-		? { ...type.inner, possible: type.possible || type.inner.possible }
-		: undefined;
-
 /** Infers the type of a callback's parameter from the call that the callback is passed to. */
 function getArgumentType(
 	typing: TypeContext,
@@ -304,38 +274,8 @@ function getMemberType(
 	const receiver = inferType(typing, node.object, scope, depth + 1);
 	if (name === undefined || /^\d+$/.test(name)) return getItemType(receiver);
 	if (!receiver) return guessMemberType(typing, name);
-	if (receiver.isStatic && receiver.of) {
-		if (name === "prototype") return toInstanceType(receiver.of);
-		const inner = typing.map.interfaces.get(`${receiver.of.name}.${name}`);
-		if (inner) return toStaticType(inner);
-	}
-	if (receiver.of?.name === "Window" && !receiver.isStatic) {
-		if (name === "window" || name === "self" || name === "globalThis") return receiver;
-		const found = getMember(receiver.of, name) ? undefined : findGlobalInterface(typing, name);
-		if (found) return toStaticType(found);
-	}
-	const member = findNamedMember(typing, receiver, name);
-	const type = member && expandPackedType(typing, member.type, receiver);
-	return type && receiver.possible ? { ...type, possible: true } : type;
+	return getKnownMemberType(typing, receiver, name);
 }
-
-/** Guesses a member's type by its name alone, if exactly one interface has a member of that name. */
-function guessMemberType(typing: TypeContext, name: string): InferredType | undefined {
-	const owners = typing.map.membersByName.get(name);
-	if (owners?.length !== 1 || typing.scopes.ownMembers.has(name) || !/[a-z][A-Z]/.test(name))
-		return undefined;
-	const type = expandPackedType(typing, owners[0]?.type ?? "");
-	return type && { ...type, possible: true };
-}
-
-const TYPES_BY_CONTEXT: Record<string, string> = {
-	"2d": "CanvasRenderingContext2D",
-	webgl: "WebGLRenderingContext",
-	"experimental-webgl": "WebGLRenderingContext",
-	webgl2: "WebGL2RenderingContext",
-	bitmaprenderer: "ImageBitmapRenderingContext",
-	webgpu: "GPUCanvasContext",
-};
 
 function getCallType(typing: TypeContext, node: Node, scope: Scope, depth: number): InferredType | undefined {
 	const callee = unwrapExpression(node.callee);
@@ -380,22 +320,6 @@ function getCallType(typing: TypeContext, node: Node, scope: Scope, depth: numbe
 		if (found) return found.key.startsWith("javascript") ? toInstanceType(found) : undefined;
 	} else return undefined;
 	return inferType(typing, callee, scope, depth + 1);
-}
-
-/** Returns the type of a call that its string argument determines: an element by tag name, a context by its id. */
-function getTypeByText(typing: TypeContext, name: string, text: string): InferredType | undefined {
-	if (
-		name === "createElement" ||
-		name === "createElementNS" ||
-		name === "querySelector" ||
-		name === "closest"
-	) {
-		const element = /^(?:.*[\s>+~])?([a-z][\w-]*)(?:[.#[:][^\s>+~]*)?$/i.exec(text)?.[1];
-		const found = element && typing.map.elements.get(element.toLowerCase());
-		return found ? toNamedType(typing, found) : undefined;
-	}
-	if (name === "getContext") return toNamedType(typing, TYPES_BY_CONTEXT[text] ?? "");
-	return name === "getExtension" ? toNamedType(typing, text) : undefined;
 }
 
 function getNewType(typing: TypeContext, node: Node, scope: Scope, depth: number): InferredType | undefined {

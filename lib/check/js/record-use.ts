@@ -40,7 +40,7 @@ export function reportIteration(state: State, node: Node, { scope, guard }: Visi
 			? (findNamedMember(state.typing, type, "@@iterator") ??
 				findNamedMember(state.typing, type, "@@asyncIterator"))
 			: undefined;
-	if (member?.isKey) reportUse(state, member.key, node.start, node.end, "breaks", guard);
+	if (member?.isKey) reportUse(state, member.key, node, "breaks", guard);
 }
 
 /** Reports `await` outside functions. */
@@ -91,7 +91,7 @@ export function reportConstructor(
 		if (isNew || isLanguage) {
 			const callee = unwrapExpression(node.callee);
 			const { start, end } = callee.type === "MemberExpression" ? callee.property : callee;
-			if (constructorMember.isKey) reportUse(state, constructorMember.key, start, end, "breaks", guard);
+			if (constructorMember.isKey) reportUse(state, constructorMember.key, { start, end }, "breaks", guard);
 			reportArgumentKeys(state, constructorMember, node.arguments, scope, guard);
 			const argument = member.owner.members.get(CONSTRUCTOR_ARGUMENT_MEMBERS[member.name] ?? "");
 			if (argument) reportArgumentKeys(state, argument, node.arguments, scope, guard);
@@ -116,15 +116,7 @@ export function reportName(
 	const found = resolveMember(state.typing, node, scope);
 	if (!found || parent?.type === "LabeledStatement" || (usage === "test" && state.presenceTests.has(node)))
 		return;
-	reportUse(
-		state,
-		found.member.key,
-		node.start,
-		node.end,
-		usage === "write" ? "degrades" : "breaks",
-		guard,
-		found,
-	);
+	reportUse(state, found.member.key, node, usage === "write" ? "degrades" : "breaks", guard, found);
 }
 
 /** Whether a scope is inside a function. */
@@ -148,16 +140,7 @@ export function reportDestructuring(
 		if (!found || found.possible) continue;
 		const isOptional = property.value.type === "AssignmentPattern";
 		const from = state.uses.length;
-		reportUse(
-			state,
-			found.member.key,
-			property.key.start,
-			property.key.end,
-			"degrades",
-			guard,
-			found,
-			isOptional,
-		);
+		reportUse(state, found.member.key, property.key, "degrades", guard, found, isOptional);
 		if (property.value.type === "Identifier") recordAliasDeclaration(state, property.value, scope, from);
 	}
 }

@@ -77,7 +77,7 @@ export function reportRegexpSyntax(
 			reportSyntax(state, `regular_expressions.${name}`, place + start, place + end);
 		else if (!reported.has(name) && state.typing.map.syntax.has(`regular_expressions.${name}`)) {
 			reported.add(name);
-			reportUse(state, `javascript.regular_expressions.${name}`, place.start, place.end, "breaks", guard);
+			reportUse(state, `javascript.regular_expressions.${name}`, place, "breaks", guard);
 		}
 	};
 	reportFlags(state, flags, typeof place === "number" ? place + pattern.length + 1 : place, guard);
@@ -129,7 +129,8 @@ function reportFlags(
 	for (const [at, flag] of [...flags].entries()) {
 		const key = members?.get(FLAGS[flag] ?? "")?.key;
 		if (!key) continue;
-		if (typeof place === "number") reportUse(state, key, place + at, place + at + 1, "breaks", undefined);
-		else reportUse(state, key, place.start, place.end, "breaks", guard);
+		if (typeof place === "number")
+			reportUse(state, key, { start: place + at, end: place + at + 1 }, "breaks", undefined);
+		else reportUse(state, key, place, "breaks", guard);
 	}
 }

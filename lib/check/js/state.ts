@@ -1,4 +1,4 @@
-import type { CompatUse, Effect, RemovableCode, SyntaxFault, UseTest } from "@/lib/check/uses";
+import type { CompatUse, Effect, RemovableCode, SourceRange, SyntaxFault, UseTest } from "@/lib/check/uses";
 import type { Node } from "./node";
 import type { Binding, Scope } from "./scope";
 import type { MemberCandidates, TypeContext } from "./type-model";
@@ -113,8 +113,7 @@ const MAX_PLACES = 100;
 export function reportUse(
 	state: State,
 	key: string,
-	start: number,
-	end: number,
+	{ start, end }: SourceRange,
 	effect: Effect,
 	guard: Guard | undefined,
 	found?: MemberCandidates,

@@ -70,9 +70,7 @@ function visit(
 		case "FunctionDeclaration":
 		case "FunctionExpression":
 		case "ArrowFunctionExpression":
-			inner.guard = withoutTryGuard(at.guard);
-			for (const parameter of node.params) visit(state, parameter, inner);
-			visit(state, node.body, inner);
+			visitFunction(state, node, { ...inner, guard: withoutTryGuard(at.guard) });
 			return;
 		case "IfStatement":
 		case "ConditionalExpression":
@@ -94,13 +92,7 @@ function visit(
 			visitLoop(visit, state, node, inner);
 			return;
 		case "TryStatement":
-			visit(
-				state,
-				node.block,
-				node.handler ? { ...inner, guard: addGuard(undefined, at.guard, true) } : inner,
-			);
-			if (node.handler) visit(state, node.handler, inner);
-			if (node.finalizer) visit(state, node.finalizer, inner);
+			visitTry(state, node, inner);
 			return;
 		case "CallExpression":
 		case "NewExpression":
@@ -125,9 +117,7 @@ function visit(
 		case "MethodDefinition":
 		case "PropertyDefinition":
 		case "AccessorProperty":
-			for (const decorator of toNodeList(node.decorators)) visit(state, decorator, inner);
-			if (node.computed) visit(state, node.key, inner);
-			visit(state, node.value, inner);
+			visitProperty(state, node, inner);
 			return;
 		case "ImportDeclaration":
 		case "ExportAllDeclaration":
@@ -135,10 +125,7 @@ function visit(
 			return;
 		case "ExportNamedDeclaration":
 		case "ExportDefaultDeclaration":
-			// Exports of a TypeScript namespace compile to properties of an object.
-			if (at.parent?.type !== "TSModuleBlock") reportModuleSyntax(state, node);
-			recordExports(state, node, scope);
-			visit(state, node.declaration, inner);
+			visitExport(state, node, inner, at.parent);
 			return;
 		case "ImportExpression":
 			reportImportSyntax(state, node);
@@ -173,6 +160,30 @@ function visit(
 			visitChildren(state, node, inner);
 			return;
 	}
+}
+
+function visitFunction(state: State, node: Node, at: VisitContext) {
+	for (const parameter of node.params) visit(state, parameter, at);
+	visit(state, node.body, at);
+}
+
+function visitTry(state: State, node: Node, at: VisitContext) {
+	visit(state, node.block, node.handler ? { ...at, guard: addGuard(undefined, at.guard, true) } : at);
+	if (node.handler) visit(state, node.handler, at);
+	if (node.finalizer) visit(state, node.finalizer, at);
+}
+
+function visitProperty(state: State, node: Node, at: VisitContext) {
+	for (const decorator of toNodeList(node.decorators)) visit(state, decorator, at);
+	if (node.computed) visit(state, node.key, at);
+	visit(state, node.value, at);
+}
+
+function visitExport(state: State, node: Node, at: VisitContext, parent: Node | undefined) {
+	// Exports of a TypeScript namespace compile to properties of an object.
+	if (parent?.type !== "TSModuleBlock") reportModuleSyntax(state, node);
+	recordExports(state, node, at.scope);
+	visit(state, node.declaration, at);
 }
 
 function visitChildren(state: State, node: Node, at: VisitContext) {
@@ -231,16 +242,7 @@ function visitMember(state: State, node: Node, at: VisitContext, usage: Expressi
 	if (found && !state.presenceTests.has(node)) {
 		const isOptional = state.guardedReads.has(node);
 		const own = node.optional ? guardOptionalChain(state, unwrapExpression(object), at) : guard;
-		reportUse(
-			state,
-			found.member.key,
-			property.start,
-			property.end,
-			effectsByUsage[usage],
-			own,
-			found,
-			isOptional,
-		);
+		reportUse(state, found.member.key, property, effectsByUsage[usage], own, found, isOptional);
 	}
 	const base = unwrapExpression(object);
 	const name = getPropertyName(property, computed);

@@ -1,8 +1,9 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderInEnglish } from "@/__tests__/render";
-import { ChosenDetails, EveryVersion } from "@/components/audience/chosen-details";
+import { ChosenDetails, ChosenReading, EveryVersion } from "@/components/audience/chosen-details";
 import { ExportAudience } from "@/components/audience/export-audience";
+import { readTarget } from "@/lib/audience/queries/target-reading";
 import type { Audience } from "@/lib/audience/schema/audience";
 
 const by = { browser: "chrome", low: "157", high: "157" } as const;
@@ -70,4 +71,14 @@ describe("ExportAudience", () => {
 		});
 		expect(JSON.parse(text)).toEqual({ chrome: { "156": 10, "157": 50 } });
 	});
+});
+
+it("fetches and shows how the target of the chosen audience is read", async () => {
+	const query = "chrome 120, safari 17.0";
+	const reading = readTarget(query, "DE");
+	const fetched = jest.fn(async (_: string) => ({ ok: true, status: 200, json: async () => ({ reading }) }));
+	global.fetch = fetched as never;
+	renderInEnglish(<ChosenReading audience={{ query, weights: { kind: "region", code: "DE" } } as never} />);
+	expect(await screen.findByText("chrome 120")).toBeInTheDocument();
+	expect(String(fetched.mock.calls[0]?.[0])).toMatch(/\/api\/v1\/audience\?.*region=DE/);
 });
