@@ -1,5 +1,5 @@
 import type { ComponentPropsWithoutRef, KeyboardEvent } from "react";
-import { Field, type FieldProps } from "@/components/ui/field";
+import { codeInputProps, Field, type FieldProps } from "@/components/ui/field";
 import styles from "./target-field.module.css";
 
 /** The length limit of a target on the server (`lib/data/target.ts`). */
@@ -24,12 +24,8 @@ export const TargetField = ({
 		{(control) => (
 			<textarea
 				rows={1}
-				autoComplete="off"
-				autoCapitalize="none"
-				spellCheck={false}
 				maxLength={MAX_LENGTH}
-				lang="en"
-				dir="ltr"
+				{...codeInputProps}
 				className={styles.target}
 				onKeyDown={submitOnEnter}
 				{...control}

@@ -93,6 +93,65 @@ function useInterceptedForm(formId: string, onCode: (name: string, code: string)
 	return { fill };
 }
 
+interface FileFieldsProps {
+	onFiles: (files: SelectedFile[]) => void;
+	onBuild: (build: Build | undefined) => void;
+	/** Called when the reader wants to try an example. */
+	onExample: () => void;
+}
+
+/** Accepts selected and dropped files, folders and archives. */
+function FileFields({ onFiles, onBuild, onExample }: FileFieldsProps) {
+	const t = useTranslations("check");
+	const [isDragOver, setDragOver] = useState(false);
+	const handleDrop = (event: DragEvent) => {
+		event.preventDefault();
+		setDragOver(false);
+		listDroppedFiles(event.dataTransfer.items).then(onFiles, () => onFiles([]));
+	};
+	const handleDrag = (event: DragEvent) => {
+		event.preventDefault();
+		setDragOver(true);
+	};
+	const handleSelect = (field: HTMLInputElement) => {
+		onFiles(listSelectedFiles(field.files));
+		// Without a reset, selecting the same file again fires no change event.
+		field.value = "";
+	};
+	return (
+		// biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the fields inside accept files, too
+		<div
+			className={isDragOver ? `${styles.dropZone} ${styles.dragOver}` : styles.dropZone}
+			onDragOver={handleDrag}
+			onDragEnter={handleDrag}
+			onDragLeave={() => setDragOver(false)}
+			onDrop={handleDrop}
+		>
+			<Field label={t("files")} hint={t("drop")}>
+				{(control) => (
+					<input {...control} type="file" multiple onChange={(event) => handleSelect(event.target)} />
+				)}
+			</Field>
+			<Field label={t("folder")}>
+				{(control) => (
+					<input
+						{...control}
+						type="file"
+						multiple
+						// React's types lack the attribute.
+						{...{ webkitdirectory: "" }}
+						onChange={(event) => handleSelect(event.target)}
+					/>
+				)}
+			</Field>
+			<BuildField onBuild={onBuild} />
+			<button type="button" className="button" onClick={onExample}>
+				{t("example")}
+			</button>
+		</div>
+	);
+}
+
 interface CheckToolProps {
 	/** The id of the form whose submit event the tool handles. */
 	formId: string;
@@ -111,7 +170,6 @@ export function CheckTool({ formId, fileFields, onReady, onChecked }: CheckToolP
 	const [build, setBuild] = useState<Build>();
 	const { checked, checking, fault, check, cancel } = useCheck(useChosenAudience()?.audience, build);
 	const [mistake, setMistake] = useState<"empty" | "fault.link">();
-	const [isDragOver, setDragOver] = useState(false);
 	const results = useRef<HTMLDivElement>(null);
 
 	const start = useCallback(
@@ -165,62 +223,20 @@ export function CheckTool({ formId, fileFields, onReady, onChecked }: CheckToolP
 		if (hasNews) news.current?.scrollIntoView?.({ block: "nearest" });
 	}, [hasNews]);
 
-	const handleDrop = (event: DragEvent) => {
-		event.preventDefault();
-		setDragOver(false);
-		listDroppedFiles(event.dataTransfer.items).then(start, () => start([]));
-	};
-	const handleDrag = (event: DragEvent) => {
-		event.preventDefault();
-		setDragOver(true);
-	};
-	const handleSelect = (field: HTMLInputElement) => {
-		start(listSelectedFiles(field.files));
-		// Without a reset, selecting the same file again fires no change event.
-		field.value = "";
-	};
-	const renderFileFields = () => (
-		// biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the fields inside accept files, too
-		<div
-			className={isDragOver ? `${styles.dropZone} ${styles.dragOver}` : styles.dropZone}
-			onDragOver={handleDrag}
-			onDragEnter={handleDrag}
-			onDragLeave={() => setDragOver(false)}
-			onDrop={handleDrop}
-		>
-			<Field label={t("files")} hint={t("drop")}>
-				{(control) => (
-					<input {...control} type="file" multiple onChange={(event) => handleSelect(event.target)} />
-				)}
-			</Field>
-			<Field label={t("folder")}>
-				{(control) => (
-					<input
-						{...control}
-						type="file"
-						multiple
-						// React's types lack the attribute.
-						{...{ webkitdirectory: "" }}
-						onChange={(event) => handleSelect(event.target)}
-					/>
-				)}
-			</Field>
-			<BuildField onBuild={setBuild} />
-			<button
-				type="button"
-				className="button"
-				onClick={() => {
-					fill(exampleCode);
-					checkCode(languageFiles.css, exampleCode);
-				}}
-			>
-				{t("example")}
-			</button>
-		</div>
-	);
 	return (
 		<>
-			{fileFields && createPortal(renderFileFields(), fileFields)}
+			{fileFields &&
+				createPortal(
+					<FileFields
+						onFiles={start}
+						onBuild={setBuild}
+						onExample={() => {
+							fill(exampleCode);
+							checkCode(languageFiles.css, exampleCode);
+						}}
+					/>,
+					fileFields,
+				)}
 			<div ref={news}>
 				{checking && (
 					<div className={styles.checking}>

@@ -50,6 +50,12 @@ export function Field({
 	);
 }
 
+/** The attributes of a field for code and identifiers. */
+export const codeInputProps = {
+	...{ autoComplete: "off", autoCapitalize: "none", spellCheck: false },
+	...{ lang: "en", dir: "ltr" },
+} as const;
+
 /** The length limit of text parameters on the server. */
 const MAX_LENGTH = 500;
 
@@ -61,18 +67,7 @@ export const TextField = ({
 	...input
 }: FieldProps & ComponentPropsWithoutRef<"input">) => (
 	<Field label={label} hint={hint} error={error}>
-		{(control) => (
-			<input
-				autoComplete="off"
-				autoCapitalize="none"
-				spellCheck={false}
-				maxLength={MAX_LENGTH}
-				lang="en"
-				dir="ltr"
-				{...control}
-				{...input}
-			/>
-		)}
+		{(control) => <input maxLength={MAX_LENGTH} {...codeInputProps} {...control} {...input} />}
 	</Field>
 );
 

@@ -32,43 +32,54 @@ const isVersionedSystem = (cell: string) => isSystemName(cell) && /\d/.test(cell
 /** Number of rows examined if the headers are not enough. */
 const SAMPLE_ROWS = 200;
 
+/** Finds columns without a role yet, by their header or their cells. */
+function createColumnFinder(header: string[], sample: string[][]) {
+	const columns: Columns = {};
+	const assigned = new Set<number>();
+	const listUnassigned = () => header.map((_, index) => index).filter((index) => !assigned.has(index));
+	/** The share (0..1) of a column's cells that pass a test. */
+	const getShareOfCells = (index: number, test: (cell: string) => boolean) => {
+		const cells = sample.map((row) => row[index] ?? "").filter((cell) => cell.trim() !== "");
+		return cells.length === 0 ? 0 : cells.filter(test).length / cells.length;
+	};
+	return {
+		columns,
+		assigned,
+		listUnassigned,
+		getShareOfCells,
+		assign(role: keyof Columns, index: number | undefined) {
+			if (index === undefined || index < 0) return;
+			columns[role] = index;
+			assigned.add(index);
+		},
+		findByContent(test: (cell: string) => boolean, from: number) {
+			const [first] = listUnassigned()
+				.map((index) => ({ index, part: getShareOfCells(index, test) }))
+				.filter(({ part }) => part >= from)
+				.sort((a, b) => b.part - a.part);
+			return first?.index;
+		},
+		findByHeader(role: keyof typeof columnHeaders, isSuitable: (index: number) => boolean) {
+			const [first] = listUnassigned()
+				.flatMap((index) => {
+					const place = findHeaderRank(header[index] ?? "", columnHeaders[role]);
+					return place === undefined || !isSuitable(index) ? [] : [{ index, place }];
+				})
+				.sort((a, b) => a.place - b.place);
+			return first?.index;
+		},
+	};
+}
+
 /** Finds the column of each role, by header first, then by content. */
 export function recognizeColumns(
 	header: string[],
 	rows: string[][],
 	newest: NewestVersions,
 ): RecognisedColumns {
-	const columns: Columns = {};
-	const assigned = new Set<number>();
 	const sample = rows.slice(0, SAMPLE_ROWS);
-	const assign = (role: keyof Columns, index: number | undefined) => {
-		if (index === undefined || index < 0) return;
-		columns[role] = index;
-		assigned.add(index);
-	};
-	const listUnassigned = () => header.map((_, index) => index).filter((index) => !assigned.has(index));
-	const listCells = (index: number) =>
-		sample.map((row) => row[index] ?? "").filter((cell) => cell.trim() !== "");
-	const getShareOfCells = (index: number, test: (cell: string) => boolean) => {
-		const cells = listCells(index);
-		return cells.length === 0 ? 0 : cells.filter(test).length / cells.length;
-	};
-	const findByContent = (test: (cell: string) => boolean, from: number) => {
-		const [first] = listUnassigned()
-			.map((index) => ({ index, part: getShareOfCells(index, test) }))
-			.filter(({ part }) => part >= from)
-			.sort((a, b) => b.part - a.part);
-		return first?.index;
-	};
-	const findByHeader = (role: keyof typeof columnHeaders, isSuitable: (index: number) => boolean) => {
-		const [first] = listUnassigned()
-			.flatMap((index) => {
-				const place = findHeaderRank(header[index] ?? "", columnHeaders[role]);
-				return place === undefined || !isSuitable(index) ? [] : [{ index, place }];
-			})
-			.sort((a, b) => a.place - b.place);
-		return first?.index;
-	};
+	const finder = createColumnFinder(header, sample);
+	const { columns, assigned, assign, listUnassigned, getShareOfCells, findByContent, findByHeader } = finder;
 	const namesBrowsers = (index: number) =>
 		getShareOfCells(index, (cell) => findNamedBrowser(cell) !== undefined) >= 0.2;
 	/** Some systems share a browser's name. A column is a system column if it holds only such names. */
@@ -143,15 +154,23 @@ export function recognizeColumns(
 		if (first && first.telling < 0.5) doubts.push("version");
 	}
 	const candidates = numbers.filter(({ index }) => !assigned.has(index));
+	const counted = chooseCountColumn(candidates, header);
+	assign("count", counted.index);
+	if (counted.isDoubtful) doubts.push("count");
+	return { columns, doubts, candidates };
+}
+
+/** Chooses the column that counts people: by its header, or the only one. */
+function chooseCountColumn(candidates: CountColumn[], header: string[]) {
 	const headed = findHeadedCountColumn(candidates);
 	const [only, ...others] = candidates;
-	assign("count", headed?.index ?? (others.length === 0 ? only?.index : undefined));
 	// A single number column without a header counts people. Few users next to many visits may be signed-in users only.
 	const visits = candidates.find(({ metric }) => metric === "visits")?.sum ?? 0;
 	const areFewUsers = headed?.metric === "users" && headed.sum < 0.3 * visits;
-	if (areFewUsers || (!headed && (!only || others.length > 0 || header[only.index] !== "")))
-		doubts.push("count");
-	return { columns, doubts, candidates };
+	return {
+		index: headed?.index ?? (others.length === 0 ? only?.index : undefined),
+		isDoubtful: areFewUsers || (!headed && (!only || others.length > 0 || header[only.index] !== "")),
+	};
 }
 
 function listCountedRows(rows: string[][], columns: Columns): string[][] {

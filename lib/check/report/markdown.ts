@@ -25,6 +25,15 @@ const formatFindingRow = (origin: string) => (finding: Finding) =>
 		escapeMarkdown(finding.fixes.map(formatFix).join("; ")),
 	]);
 
+type Place = Pick<Finding, "file" | "line" | "column">;
+
+const formatItem = ({ file, line, column }: Place, message: string) =>
+	`- ${escapeMarkdown(`${file}:${line}:${column} ${message}`)}`;
+
+/** A section with a heading; empty without lines. */
+const createSection = (title: string, lines: string[], intro: string[] = []) =>
+	lines.length > 0 ? [`## ${title}`, "", ...intro, ...lines] : [];
+
 /**
  * Formats a report as Markdown for an issue or a pull request.
  * @param origin the origin of the site, for links to its pages.
@@ -36,62 +45,39 @@ export function formatMarkdown(
 	const shown = pagination && formatPagination(pagination);
 	const sections = [
 		["# Browser support of the code", "", escapeMarkdown(formatSummary(summary))],
-		summary.costs.length > 0
-			? [
-					"## By feature",
-					"",
-					formatRow(["Feature", "Effect in the target", "Left out", "With limits", "Lines"]),
-					formatRow(["---", "---", "---:", "---:", "---:"]),
-					...summary.costs.map((cost) =>
-						formatRow([
-							`[${escapeMarkdown(cost.name)}](${origin}${cost.page})`,
-							cost.inTarget === "none" ? "older" : cost.inTarget,
-							formatEnglishPercent(cost.lost),
-							formatEnglishPercent(cost.limited),
-							String(cost.places),
-						]),
-					),
-				]
-			: [],
-		findings.length > 0
-			? [
-					"## By place",
-					"",
-					...(shown ? [shown, ""] : []),
-					formatRow(["Place", "Effect in the target", "Finding", "Fixes"]),
-					formatRow(["---", "---", "---", "---"]),
-					...findings.map(formatFindingRow(origin)),
-				]
-			: [],
-		unknown.length > 0
-			? [
-					"## Unknown to browsers",
-					"",
-					...unknown.map(
-						(one) => `- ${escapeMarkdown(`${one.file}:${one.line}:${one.column} ${formatUnknown(one)}`)}`,
-					),
-				]
-			: [],
-		removable.length > 0
-			? [
-					"## No longer needed",
-					"",
-					...removable.map(
-						(one) => `- ${escapeMarkdown(`${one.file}:${one.line}:${one.column} ${formatRemovable(one)}`)}`,
-					),
-				]
-			: [],
-		unreadable.length + refused.length > 0
-			? [
-					"## Not read",
-					"",
-					...unreadable.map(
-						({ file, line, column, message }) =>
-							`- ${escapeMarkdown(`${file}:${line}:${column} ${message}`)}`,
-					),
-					...refused.map((refusal) => `- ${escapeMarkdown(`${refusal.file} ${formatRefusedFile(refusal)}`)}`),
-				]
-			: [],
+		createSection(
+			"By feature",
+			summary.costs.map((cost) =>
+				formatRow([
+					`[${escapeMarkdown(cost.name)}](${origin}${cost.page})`,
+					cost.inTarget === "none" ? "older" : cost.inTarget,
+					formatEnglishPercent(cost.lost),
+					formatEnglishPercent(cost.limited),
+					String(cost.places),
+				]),
+			),
+			[
+				formatRow(["Feature", "Effect in the target", "Left out", "With limits", "Lines"]),
+				formatRow(["---", "---", "---:", "---:", "---:"]),
+			],
+		),
+		createSection("By place", findings.map(formatFindingRow(origin)), [
+			...(shown ? [shown, ""] : []),
+			formatRow(["Place", "Effect in the target", "Finding", "Fixes"]),
+			formatRow(["---", "---", "---", "---"]),
+		]),
+		createSection(
+			"Unknown to browsers",
+			unknown.map((one) => formatItem(one, formatUnknown(one))),
+		),
+		createSection(
+			"No longer needed",
+			removable.map((one) => formatItem(one, formatRemovable(one))),
+		),
+		createSection("Not read", [
+			...unreadable.map((part) => formatItem(part, part.message)),
+			...refused.map((refusal) => `- ${escapeMarkdown(`${refusal.file} ${formatRefusedFile(refusal)}`)}`),
+		]),
 	];
 	return sections
 		.filter((section) => section.length > 0)
