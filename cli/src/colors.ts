@@ -1,4 +1,4 @@
-import { stripVTControlCharacters, styleText } from "node:util";
+import { styleText } from "node:util";
 
 type Style = Parameters<typeof styleText>[0];
 
@@ -34,6 +34,3 @@ export const colorReport = (text: string): string =>
 					styleText(style, kind, { validateStream: false })
 			: all;
 	});
-
-/** Removes the colors from a text. */
-export const stripColors = stripVTControlCharacters;

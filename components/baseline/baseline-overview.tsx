@@ -8,10 +8,20 @@ import { useTranslations } from "@/lib/i18n/use-translations";
 import { machinePaths } from "@/lib/paths/machine";
 import { paths } from "@/lib/paths/pages";
 import { DueNote } from "./due-note";
-import { GrowthChartIsland } from "./growth-island";
 import { MonthGrid } from "./month-grid";
 import { getMonthPath } from "./month-link";
 import { WidelyList } from "./widely-list";
+import "@/components/ui/chart/chart.module.css";
+import type { ComponentProps } from "react";
+import { staticIsland } from "@/components/ui/static-island";
+import type { BaselineGrowthChart } from "./growth-chart";
+
+// A static island: the browser loads the code of the chart only when it draws the chart again.
+
+const GrowthChartIsland = staticIsland<ComponentProps<typeof BaselineGrowthChart>>(
+	() => import("./growth-chart").then((module) => module.BaselineGrowthChart),
+	typeof window === "undefined" ? require("./growth-chart").BaselineGrowthChart : undefined,
+);
 
 /** `/baseline`: the growth of Baseline, the features that become widely available next, and links to every month. */
 export function BaselineOverview({

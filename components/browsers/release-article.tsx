@@ -13,12 +13,31 @@ import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths/pages";
 import { browserNames } from "@/lib/support/browser-names";
 import type { ReleaseUsage } from "@/lib/support/schema/release-usage";
-import { AreaBarsIsland } from "./area-bars-island";
-import { ChangedKeysIsland } from "./changed-keys-island";
 import { CompareLinks } from "./compare-links";
 import { CompletedFeatures } from "./completed-features";
 import styles from "./release-article.module.css";
 import { useReleaseUsageText } from "./use-release-usage-text";
+import "@/components/ui/chart/chart.module.css";
+import type { ComponentProps } from "react";
+import { staticIsland } from "@/components/ui/static-island";
+import type { AreaBarChart } from "./area-bars";
+import "./changed-keys.module.css";
+import type { ChangedKeys } from "./changed-keys";
+
+// A static island (components/features/feature-islands.tsx), because the list has hundreds of keys and does not
+// change.
+
+const ChangedKeysIsland = staticIsland<ComponentProps<typeof ChangedKeys>>(
+	() => import("./changed-keys").then((module) => module.ChangedKeys),
+	typeof window === "undefined" ? require("./changed-keys").ChangedKeys : undefined,
+);
+
+// A static island (components/features/feature-islands.tsx), because the chart does not change in the browser.
+
+const AreaBarsIsland = staticIsland<ComponentProps<typeof AreaBarChart>>(
+	() => import("./area-bars").then((module) => module.AreaBarChart),
+	typeof window === "undefined" ? require("./area-bars").AreaBarChart : undefined,
+);
 
 function Usage({ browser, use, isOwn }: { browser: string; use: ReleaseUsage; isOwn: boolean }) {
 	const t = useTranslations("browsers");

@@ -3,7 +3,7 @@ import { type ReactNode, useCallback, useId, useState } from "react";
 import { AudienceFields } from "@/components/audience/audience-fields";
 import { clientOnly } from "@/components/ui/client-only";
 import { FoldedForm } from "@/components/ui/disclosure";
-import { Field, SelectField } from "@/components/ui/field";
+import { codeInputProps, Field, SelectField } from "@/components/ui/field";
 import { ButtonRow, Form, SubmitRow } from "@/components/ui/form";
 import { PlainError } from "@/components/ui/plain-error";
 import { languageFiles, type PastedLanguage } from "@/lib/check/detect-language";
@@ -104,11 +104,7 @@ export function CheckForm(props: CheckFormProps) {
 								aria-describedby={clsx(control["aria-describedby"], noteId)}
 								name="code"
 								rows={12}
-								lang="en"
-								dir="ltr"
-								spellCheck={false}
-								autoCapitalize="none"
-								autoComplete="off"
+								{...codeInputProps}
 								className="code-area"
 								defaultValue={typed.code}
 							/>

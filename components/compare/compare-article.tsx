@@ -17,7 +17,7 @@ import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths/pages";
 import { coreBrowserNames } from "@/lib/support/browser-names";
 import type { AggregatedVersions as CountedAsOneValue } from "@/lib/support/schema/reach-summary";
-import styles from "./compare-article.module.css";
+import styles from "./compare.module.css";
 import { CompareForm } from "./compare-form";
 import { KeyCounts } from "./key-counts";
 import { LeadingFeatures, LeadSummary } from "./lead-section";

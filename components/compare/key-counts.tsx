@@ -3,7 +3,7 @@ import { TableScroll } from "@/components/ui/table-scroll";
 import type { ComparedVersion, ComparisonProps } from "@/lib/compare/schema";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths/pages";
-import styles from "./key-counts.module.css";
+import styles from "./compare.module.css";
 import { getVersionName } from "./version-name";
 
 /** The number of compat keys in each area that a single version supports best, for each version. */

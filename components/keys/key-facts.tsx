@@ -12,7 +12,16 @@ import type { CompatFacts as Facts } from "@/lib/keys/schema";
 import { paths } from "@/lib/paths/pages";
 import { browserNames } from "@/lib/support/browser-names";
 import styles from "./key-facts.module.css";
-import { KeyLinksIsland } from "./key-links-island";
+import "./key-facts.module.css";
+import type { ComponentProps } from "react";
+import { staticIsland } from "@/components/ui/static-island";
+import type { KeyLinks } from "./key-links";
+
+/** The links of a key. This file imports the styles, because the island may render without its code. */
+const KeyLinksIsland = staticIsland<ComponentProps<typeof KeyLinks>>(
+	() => import("./key-links").then((module) => module.KeyLinks),
+	typeof window === "undefined" ? require("./key-links").KeyLinks : undefined,
+);
 
 function Support({ support }: Pick<Facts, "support">) {
 	const t = useTranslations("compat");
