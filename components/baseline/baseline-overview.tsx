@@ -1,20 +1,20 @@
+import "@/components/ui/chart/chart.module.css";
+import type { ComponentProps } from "react";
 import { LevelCounts } from "@/components/groups/level-counts";
 import { collectionPageJsonLd } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
 import { SiteLink } from "@/components/ui/site-link";
+import { staticIsland } from "@/components/ui/static-island";
 import type { BaselineProps } from "@/lib/baseline/schema/page";
 import { useMonthFormat } from "@/lib/i18n/use-month-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { machinePaths } from "@/lib/paths/machine";
 import { paths } from "@/lib/paths/pages";
 import { DueNote } from "./due-note";
+import type { BaselineGrowthChart } from "./growth-chart";
 import { MonthGrid } from "./month-grid";
 import { getMonthPath } from "./month-link";
 import { WidelyList } from "./widely-list";
-import "@/components/ui/chart/chart.module.css";
-import type { ComponentProps } from "react";
-import { staticIsland } from "@/components/ui/static-island";
-import type { BaselineGrowthChart } from "./growth-chart";
 
 // A static island: the browser loads the code of the chart only when it draws the chart again.
 

@@ -1,4 +1,7 @@
+import "@/components/ui/chart/chart.module.css";
+import "./changed-keys.module.css";
 import clsx from "clsx";
+import type { ComponentProps } from "react";
 import { techArticleJsonLd } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
@@ -7,22 +10,19 @@ import { DataText } from "@/components/ui/data-text";
 import { DeferredContent } from "@/components/ui/deferred-content";
 import { ExternalLink, formatUrlAsText } from "@/components/ui/external-link";
 import { SiteLink } from "@/components/ui/site-link";
+import { staticIsland } from "@/components/ui/static-island";
 import { useChosenAudience } from "@/lib/audience/client/audience-context";
 import type { ReleaseProps } from "@/lib/browsers/schema/page";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths/pages";
 import { browserNames } from "@/lib/support/browser-names";
 import type { ReleaseUsage } from "@/lib/support/schema/release-usage";
+import type { AreaBarChart } from "./area-bars";
+import type { ChangedKeys } from "./changed-keys";
 import { CompareLinks } from "./compare-links";
 import { CompletedFeatures } from "./completed-features";
 import styles from "./release-article.module.css";
 import { useReleaseUsageText } from "./use-release-usage-text";
-import "@/components/ui/chart/chart.module.css";
-import type { ComponentProps } from "react";
-import { staticIsland } from "@/components/ui/static-island";
-import type { AreaBarChart } from "./area-bars";
-import "./changed-keys.module.css";
-import type { ChangedKeys } from "./changed-keys";
 
 // A static island (components/features/feature-islands.tsx), because the list has hundreds of keys and does not
 // change.

@@ -1,11 +1,11 @@
 import "@/components/audience/reach-bar.module.css";
 import "./findings.module.css";
+import "@/components/audience/target-reading.module.css";
+import "@/components/ui/choices.module.css";
 import type { ComponentProps } from "react";
+import type { TargetReadingDetails } from "@/components/audience/target-reading";
 import { staticIsland } from "@/components/ui/static-island";
 import type { CheckNumbers, CheckSummarySection } from "./check-summary";
-import "@/components/audience/target-reading.module.css";
-import type { TargetReadingDetails } from "@/components/audience/target-reading";
-import "@/components/ui/choices.module.css";
 import type { FindingList } from "./finding-list";
 
 // This file imports the styles, because an island may render without its code.

@@ -1,3 +1,5 @@
+import "./key-facts.module.css";
+import type { ComponentProps } from "react";
 import { KeyReach } from "@/components/audience/key-reach";
 import { MakeItWorkIsland } from "@/components/build/make-it-work-island";
 import { BaselineSummary } from "@/components/support/baseline-summary";
@@ -6,15 +8,13 @@ import { TrendLinkIsland } from "@/components/trends/trend-link-island";
 import { DeferredContent } from "@/components/ui/deferred-content";
 import { RichText } from "@/components/ui/rich-text";
 import { SiteLink } from "@/components/ui/site-link";
+import { staticIsland } from "@/components/ui/static-island";
 import { useListFormat } from "@/lib/i18n/use-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import type { CompatFacts as Facts } from "@/lib/keys/schema";
 import { paths } from "@/lib/paths/pages";
 import { browserNames } from "@/lib/support/browser-names";
 import styles from "./key-facts.module.css";
-import "./key-facts.module.css";
-import type { ComponentProps } from "react";
-import { staticIsland } from "@/components/ui/static-island";
 import type { KeyLinks } from "./key-links";
 
 /** The links of a key. This file imports the styles, because the island may render without its code. */

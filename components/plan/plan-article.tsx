@@ -1,8 +1,8 @@
+import "@/components/audience/target-reading.module.css";
 import { type ComponentProps, Fragment } from "react";
 import { AnswerUnavailable } from "@/components/audience/answer-unavailable";
 import { AggregatedVersionsNote } from "@/components/audience/counted-as-one";
 import readingStyles from "@/components/audience/target-reading.module.css";
-import "@/components/audience/target-reading.module.css";
 import { useUsageName } from "@/components/audience/use-usage-name";
 import { collectionPageJsonLd } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";

@@ -1,5 +1,10 @@
+import "./key-list.module.css";
+import "./statement.module.css";
+import "./support-notes.module.css";
+import type { ComponentProps } from "react";
 import { DataText } from "@/components/ui/data-text";
 import { SiteLink } from "@/components/ui/site-link";
+import { staticIsland } from "@/components/ui/static-island";
 import { useChosenAudience } from "@/lib/audience/client/audience-context";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
@@ -9,13 +14,8 @@ import type { SupportRow } from "@/lib/support/schema/support-row";
 import { parseRangedValue } from "@/lib/support/version";
 import { ReleaseDate } from "./release-date";
 import { SupportCellContent } from "./support-cell";
-import styles from "./support-table.module.css";
-import "./key-list.module.css";
-import "./statement.module.css";
-import "./support-notes.module.css";
-import type { ComponentProps } from "react";
-import { staticIsland } from "@/components/ui/static-island";
 import type { SupportNotes } from "./support-notes";
+import styles from "./support-table.module.css";
 
 /** `SupportNotes` as static HTML: browsers load its code only after a client-side navigation. */
 const SupportNotesIsland = staticIsland<ComponentProps<typeof SupportNotes>>(

@@ -1,3 +1,7 @@
+import "@/components/audience/reach-bar.module.css";
+import "@/components/ui/chart/chart.module.css";
+import "./unsupported-usage.module.css";
+import type { ComponentProps } from "react";
 import { AnswerUnavailable } from "@/components/audience/answer-unavailable";
 import { RegionOptions } from "@/components/audience/region-options";
 import { FeaturePicker } from "@/components/features/feature-picker";
@@ -9,6 +13,7 @@ import { FoldedForm } from "@/components/ui/disclosure";
 import { SelectField, TextField } from "@/components/ui/field";
 import { Form, SubmitRow } from "@/components/ui/form";
 import { SiteLink } from "@/components/ui/site-link";
+import { staticIsland } from "@/components/ui/static-island";
 import { queryTrend, useRegionalData } from "@/lib/audience/client/use-regional-data";
 import { WORLD } from "@/lib/audience/schema/default-audience";
 import { localizePath } from "@/lib/i18n/locales";
@@ -17,11 +22,6 @@ import { useRegionName } from "@/lib/i18n/use-region-name";
 import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths/pages";
 import type { TimeProps } from "@/lib/trends/schema/page";
-import "@/components/audience/reach-bar.module.css";
-import "@/components/ui/chart/chart.module.css";
-import "./unsupported-usage.module.css";
-import type { ComponentProps } from "react";
-import { staticIsland } from "@/components/ui/static-island";
 import type { TrendAnswer } from "./trend-answer";
 
 // A static island (components/features/feature-islands.tsx), because the answer is not interactive.

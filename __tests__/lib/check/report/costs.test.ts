@@ -2,6 +2,7 @@ import { getDefaultTargetVersions } from "@/lib/audience/queries/audience";
 import { getCheckMaps } from "@/lib/check/queries/check-data";
 import { checkForm } from "@/lib/check/queries/check-jobs";
 import { createNearestKeyLookup, createTopKeyLookup, nameKey } from "@/lib/check/report/key-names";
+import { formatFinding } from "@/lib/check/report/messages";
 
 const check = (text: string, name = "a.css") =>
 	checkForm({ file: { name, text }, audience: getDefaultTargetVersions() }).report.summary;
@@ -106,4 +107,29 @@ it("gives a name to every key of the check", () => {
 	const keys = [...listNames()].filter((name) => name.includes(".") && supportOf(name) !== undefined);
 	expect(keys.length).toBeGreaterThan(5_000);
 	expect(keys.filter((key) => nameKey(key) === key)).toEqual([]);
+});
+
+const checkPage = (text: string) =>
+	checkForm({ file: { name: "page.html", text }, audience: getDefaultTargetVersions() }).report;
+
+it("says of a detail that BCD has for one browser only that it is recorded for that one", () => {
+	const { findings, summary } = checkPage(
+		'<table><tr><td rowspan="0">x</td></tr></table><a href="sms:+491">s</a><input type="week">',
+	);
+	const byKey = new Map(findings.map((finding) => [finding.key, finding]));
+	const sms = byKey.get("html.elements.a.href.href_sms");
+	expect(sms).toMatchObject({ recordedFor: "firefox" });
+	expect(sms && formatFinding(sms)).toMatch(/href_sms.* is recorded for Firefox only$/);
+	// Other keys in the code count as before.
+	const week = byKey.get("html.elements.input.type_week");
+	expect(week).not.toHaveProperty("recordedFor");
+	expect(week && formatFinding(week)).toMatch(/leaves out \d/);
+	expect(summary.costs.map(({ key }) => key)).not.toContain("html.elements.a.href.href_sms");
+	expect(summary.reach.unsupported).toBeLessThan(0.5);
+});
+
+it("counts a feature of one browser that is a name in code", () => {
+	const { findings } = checkPage("<style>p { display: ruby-base }</style>");
+	expect(findings[0]).not.toHaveProperty("recordedFor");
+	expect(findings[0]?.lost).toBeGreaterThan(0.5);
 });

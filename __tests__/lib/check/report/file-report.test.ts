@@ -1,10 +1,78 @@
 import { getDefaultTargetVersions } from "@/lib/audience/queries/audience";
+import { createSupportAfterBuild } from "@/lib/build/support-after-build";
 import { checkForm } from "@/lib/check/queries/check-jobs";
 import { isVendorOnly } from "@/lib/check/report/file-report";
 import { getFindingScope } from "@/lib/check/report/finding-scope";
 import { formatFinding } from "@/lib/check/report/messages";
 import { formatSarif } from "@/lib/check/report/sarif";
+import { describeUnknownNames } from "@/lib/check/report/unknown-names";
+import type { CompatUse } from "@/lib/check/uses";
 import { getCompatRecords } from "@/lib/data/compat";
+import { facts, reportForChrome100 } from "./chrome-100";
+
+const data = {
+	findHelp: (key: string) =>
+		key === "js.known"
+			? [{ kind: "polyfill" as const, tool: "core-js" as const, name: "core-js/actual/array/at" }]
+			: [],
+	findPrefixed: () => undefined,
+	stageOf: () => undefined,
+	editions: [],
+};
+
+/** The report of code after a build with polyfills of core-js. */
+const reportBuilt = (uses: Partial<CompatUse>[], handled: string[] = []) =>
+	reportForChrome100(
+		uses.map((use) => ({ key: "js.known", ...use })),
+		{
+			handled,
+			afterBuild: createSupportAfterBuild({ polyfills: { coreJs: "usage" } }, data, facts.supportOf),
+		},
+	);
+
+it("does not count as breaking what the build makes work", () => {
+	const { findings, summary } = reportBuilt([{}, { key: "js.other" }]);
+	const [other, built] = findings;
+	expect(other).toMatchObject({ key: "js.other", severity: "breaks", lost: 0.6 });
+	expect(other).not.toHaveProperty("built");
+	expect(built).toMatchObject({ key: "js.known", severity: "guarded", lost: 0, spared: 0.6, built: true });
+	expect(built && formatFinding(built)).toBe("js.known is changed by your build, which saves 60.0%");
+	expect(summary.costs.map(({ name }) => name)).toEqual(["js.other"]);
+	expect(reportBuilt([{}]).summary).toMatchObject({
+		broken: 0,
+		brokenInTarget: 0,
+		reach: { unsupported: 0 },
+	});
+});
+
+it("leaves code under an older name as it is", () =>
+	expect(reportBuilt([{ as: "old" }]).findings).toMatchObject([{ severity: "breaks", lost: 0.6 }]));
+
+it("says nothing of the build where the code has a fallback already", () => {
+	const guarded = reportBuilt([{ fallbacks: [[]] }]).findings[0];
+	expect(guarded).toMatchObject({ severity: "guarded" });
+	expect(guarded).not.toHaveProperty("built");
+	expect(reportBuilt([{}], ["js.known"]).findings[0]).not.toHaveProperty("built");
+});
+
+const reportHandled = (handled: string[]) =>
+	reportForChrome100([{ key: "a.b" }, { key: "c.d" }], { handled });
+
+it.each([["feature-a"], ["a.b"], ["a"]])("lists a use as handled that %s names", (name) => {
+	const { findings, summary } = reportHandled([name]);
+	const [other, handled] = findings;
+	expect(other).toMatchObject({ key: "c.d", severity: "breaks", lost: 0.6 });
+	expect(other).not.toHaveProperty("handled");
+	expect(handled).toMatchObject({ key: "a.b", severity: "guarded", lost: 0, spared: 0.6, handled: true });
+	expect(handled && formatFinding(handled)).toBe("a.b (A) is handled, which saves 60.0%");
+	expect(summary.costs.map(({ name }) => name)).toEqual(["c.d"]);
+});
+
+it("counts for nobody once all uses are handled", () =>
+	expect(reportHandled(["feature-a", "c"]).summary).toMatchObject({ broken: 0, reach: { unsupported: 0 } }));
+
+it("leaves names that no use has", () =>
+	expect(reportHandled(["a.bc", "feature"])).toEqual(reportHandled([])));
 
 const check = (name: string, text: string) =>
 	checkForm({ file: { name, text }, audience: getDefaultTargetVersions() }).report;
@@ -100,4 +168,20 @@ describe("a detail recorded for one browser", () => {
 		expect(findings[0]).not.toHaveProperty("recordedFor");
 		expect(findings[0]?.lost).toBeGreaterThan(0.5);
 	});
+});
+
+const known = new Set(["dialog", "subgrid", "css.properties.gap"]);
+const describeHandled = (...names: string[]) => describeUnknownNames('"handled" names', names, known);
+
+it("says nothing about known names", () => {
+	expect(describeHandled()).toBeUndefined();
+	expect(describeHandled("dialog", "css.properties.gap")).toBeUndefined();
+});
+
+it("names unknown ones, and the nearest known name", () => {
+	expect(describeHandled("subgrid", "dialgo", "zzz")).toBe(
+		'"handled" names what is neither a feature nor a key that the check finds: "dialgo", "zzz". Did you mean "dialog"?',
+	);
+	expect(describeHandled("zzzzzzzz")).toMatch(/finds: "zzzzzzzz"\.$/);
+	expect(describeHandled("x".repeat(99))).toContain(`"${"x".repeat(60)}…"`);
 });
