@@ -7,7 +7,6 @@ import type { PackedBuilds } from "@/cli/src/packaged/builds";
 import type { PackedData, PackedUsage } from "@/cli/src/packaged/data";
 import type { PackedFeatures } from "@/cli/src/packaged/features";
 import { getSupportMatrix } from "@/lib/audience/api/audience";
-import { WORLD } from "@/lib/audience/schema/default-audience";
 import { getBuildPack } from "@/lib/build/queries/after-build";
 import { findBuildHelp, getMakeItWork } from "@/lib/build/queries/build-help";
 import { buildCheckData } from "@/lib/check/queries/check-data";
@@ -17,6 +16,7 @@ import { getSourceDays } from "@/lib/data/source-days";
 import { getEngineVersions, getMappedReleaseDays, getRegionCodes, readUsage } from "@/lib/data/usage";
 import { defaultSiteUrl } from "@/lib/paths/pages";
 import { groupBy } from "@/lib/support/group-by";
+import { WORLD } from "@/lib/support/schema/default-audience";
 import { exitWith } from "./exit-with";
 import { listBundledFolders, writeLicenses } from "./third-party-licenses";
 

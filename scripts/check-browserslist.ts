@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import browserslist from "browserslist";
 import { resolveAudience } from "@/lib/audience/queries/audience";
-import { WORLD } from "@/lib/audience/schema/default-audience";
 import { createCheckEngines } from "@/lib/check/engines";
 import { getCheckMaps } from "@/lib/check/queries/check-data";
 import { createChecker } from "@/lib/check/report/file-report";
 import { findFileUses, reportFiles } from "@/lib/check/report-files";
 import { groupBy } from "@/lib/support/group-by";
+import { WORLD } from "@/lib/support/schema/default-audience";
 import { indexAudience } from "@/lib/support/summarize-reach";
 
 // Checks the scripts and style sheets of the build with the site's own code check, for the browsers of its browserslist.

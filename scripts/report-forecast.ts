@@ -1,6 +1,6 @@
-import { WORLD } from "@/lib/audience/schema/default-audience";
+import { WORLD } from "@/lib/support/schema/default-audience";
+import type { Month } from "@/lib/support/schema/history";
 import { getDecidingReleaseDays } from "@/lib/trends/queries/usage-history";
-import type { Month } from "@/lib/trends/schema/history";
 import {
 	type BacktestTrial,
 	type ForecastMethod,

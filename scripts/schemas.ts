@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { z } from "zod";
 import { problemSchema } from "@/lib/api/schema";
-import { audienceSchema } from "@/lib/audience/schema/audience";
 import { audienceTables, regionChoices, supportMatrix, targetPack } from "@/lib/audience/schema/choices";
 import { sharedNumbers } from "@/lib/audience/schema/shared-usage";
 import { targetReading } from "@/lib/audience/schema/target-reading";
@@ -11,6 +10,7 @@ import { featurePageData } from "@/lib/features/schema/page";
 import { planPageData } from "@/lib/plan/schema";
 import { searchBody } from "@/lib/search/schema/api";
 import { suggestBody } from "@/lib/search/schema/suggest";
+import { audienceSchema } from "@/lib/support/schema/audience";
 import { timePageData } from "@/lib/trends/schema/page";
 
 /** The schemas with which browsers validate responses, by file name. */

@@ -5,7 +5,6 @@ import { VerdictText } from "@/components/audience/verdict";
 import { EmbedFrame } from "@/components/embed/embed-frame";
 import { renderPreviewSvg } from "@/components/embed/preview/preview-svg";
 import { ResultList } from "@/components/search/result-list";
-import { DEFAULT_QUERY, WORLD } from "@/lib/audience/schema/default-audience";
 import { getCompatRecords } from "@/lib/data/compat";
 import { getFeatures } from "@/lib/data/features";
 import { resolveBadge } from "@/lib/embed/api/badge";
@@ -19,6 +18,7 @@ import type { SearchResult } from "@/lib/search/schema/api";
 import { reachApi } from "@/lib/set/api";
 import { setPage } from "@/lib/set/loader";
 import { englishAnswers } from "@/lib/support/english-answers";
+import { DEFAULT_QUERY, WORLD } from "@/lib/support/schema/default-audience";
 
 const words = {
 	yes: "Yes",

@@ -5,8 +5,6 @@ import { matchRows } from "@/lib/audience/import/match-rows";
 import { parseUsageTable } from "@/lib/audience/import/read-table";
 import { audiencePage } from "@/lib/audience/loader/audience";
 import { getEngineTables } from "@/lib/audience/queries/audience";
-import type { UsageRow } from "@/lib/audience/schema/audience";
-import { WORLD } from "@/lib/audience/schema/default-audience";
 import { getBrowsers, getCompatRecords } from "@/lib/data/compat";
 import { getFeatureEntries, getFeatures, getGroups, getSnapshots } from "@/lib/data/features";
 import { DatasetError, parseRecord } from "@/lib/data/records";
@@ -18,8 +16,10 @@ import { listCompatNodes, listFeatureIds } from "@/lib/site/queries/page-list";
 import { checkPageData } from "@/lib/static-props/page-data";
 import { browserNames, coreBrowserNames } from "@/lib/support/browser-names";
 import { AGENT_ENGINES, resolveDecidingBrowser } from "@/lib/support/resolve-engine";
+import type { UsageRow } from "@/lib/support/schema/audience";
 import { bcdReleaseSchema, browserSchema, compatRecord, supportStatement } from "@/lib/support/schema/compat";
 import { coreBrowsers } from "@/lib/support/schema/core-browsers";
+import { WORLD } from "@/lib/support/schema/default-audience";
 import { featureEntry, groupSchema, snapshotSchema } from "@/lib/support/schema/web-features";
 
 describe("the installed data packages", () => {

@@ -1,11 +1,11 @@
 import { type ecmaVersion, parse } from "acorn";
-import type { ResolvedRow } from "@/lib/audience/schema/audience";
 import { mapToolEntries } from "@/lib/build/join-help";
 import { readToolData } from "@/lib/build/queries/build-help";
 import { esbuildSyntax } from "@/lib/build/syntax-keys";
 import { getToolName } from "@/lib/build/tool-links";
 import { probeAll } from "@/lib/check/queries/coverage";
 import { getBrowsers, getCompatRecords } from "@/lib/data/compat";
+import type { ResolvedRow } from "@/lib/support/schema/audience";
 import { type TargetBrowser, type ToolName, type Trial, targetBrowsers } from "./trial";
 
 /** The browser of a trial as its only visitor. */

@@ -1,10 +1,10 @@
 import { readBuilds } from "@/cli/src/packaged/builds";
 import type { NamedFeature } from "@/cli/src/packaged/features";
-import type { Audience } from "@/lib/audience/schema/audience";
 import { computeAfterBuild } from "@/lib/build/compute-after-build";
 import { summarizeHelp } from "@/lib/build/make-it-work";
 import type { AfterBuild } from "@/lib/build/schema/after-build";
 import type { Build } from "@/lib/build/schema/build-tools";
+import type { Audience } from "@/lib/support/schema/audience";
 import { getEngines } from "./engine";
 
 /** Computes whether a feature or a key works after a build. */

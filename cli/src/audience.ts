@@ -3,11 +3,11 @@ import { basename, resolve } from "node:path";
 import { type BrowserslistStats, parseBrowserslistStats } from "@/lib/audience/import/browserslist-stats";
 import { getResolvedUsage, resolveAudience } from "@/lib/audience/queries/audience";
 import { describeRefusal } from "@/lib/audience/queries/describe-refusal";
-import type { Audience, UsageRow } from "@/lib/audience/schema/audience";
-import { DEFAULT_QUERY, WORLD } from "@/lib/audience/schema/default-audience";
 import { findProjectTarget } from "@/lib/data/project-target";
 import { getNewestSourceDay } from "@/lib/data/source-days";
 import { parseBrowserVersion } from "@/lib/data/usage";
+import type { Audience, UsageRow } from "@/lib/support/schema/audience";
+import { DEFAULT_QUERY, WORLD } from "@/lib/support/schema/default-audience";
 import { type Config, readJson } from "./config";
 import { UsageError } from "./usage-error";
 

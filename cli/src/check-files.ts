@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
-import type { Audience } from "@/lib/audience/schema/audience";
 import type { Checker } from "@/lib/check/report/file-report";
+import type { Audience } from "@/lib/support/schema/audience";
 import type { OutcomeCache } from "./cache";
 import { checkFile, type FileFilter, type FileOutcome } from "./check-file";
 import { getEngines } from "./engine";

@@ -1,6 +1,6 @@
-import type { Audience } from "@/lib/audience/schema/audience";
 import { summarizeReports } from "@/lib/check/report/summarize-report";
 import type { CheckReport } from "@/lib/check/schema/report";
+import type { Audience } from "@/lib/support/schema/audience";
 import { checkFile } from "./check-file";
 import type { Config } from "./config";
 import { createAudienceChecker, getEngines } from "./engine";

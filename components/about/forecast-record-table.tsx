@@ -1,9 +1,9 @@
 import { TableScroll } from "@/components/ui/table-scroll";
 import type { FactsOf } from "@/lib/about/schema/page";
-import { WORLD } from "@/lib/audience/schema/default-audience";
 import { useRegionName } from "@/lib/i18n/use-region-name";
 import { useWholePercentFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
+import { WORLD } from "@/lib/support/schema/default-audience";
 import styles from "./about-table.module.css";
 
 type Forecasts = Pick<FactsOf<"reach">, "forecasts">;

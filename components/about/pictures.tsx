@@ -2,11 +2,11 @@ import { ReachBar } from "@/components/audience/reach-bar";
 import { ReachChart } from "@/components/trends/reach-chart";
 import { SiteLink } from "@/components/ui/site-link";
 import type { FactsOf } from "@/lib/about/schema/page";
-import { WORLD } from "@/lib/audience/schema/default-audience";
 import { useRegionName } from "@/lib/i18n/use-region-name";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths/pages";
+import { WORLD } from "@/lib/support/schema/default-audience";
 import styles from "./pictures.module.css";
 import { useChapterText } from "./use-chapter-text";
 

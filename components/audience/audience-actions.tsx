@@ -10,8 +10,8 @@ import {
 	undoChoice,
 } from "@/lib/audience/client/change-audience";
 import { useWithoutAudienceParam } from "@/lib/audience/client/use-audience-free-url";
-import type { Audience } from "@/lib/audience/schema/audience";
 import { useTranslations } from "@/lib/i18n/use-translations";
+import type { Audience } from "@/lib/support/schema/audience";
 
 const getServerSnapshot = () => false;
 

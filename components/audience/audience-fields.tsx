@@ -1,6 +1,6 @@
 import type { RegionChoices } from "@/lib/audience/schema/choices";
-import { DEFAULT_QUERY } from "@/lib/audience/schema/default-audience";
 import type { FallbackReason } from "@/lib/audience/schema/fallback-reason";
+import { DEFAULT_QUERY } from "@/lib/support/schema/default-audience";
 import { RefusalText } from "./fallback-notice";
 import { RegionField } from "./region-field";
 import { TargetField } from "./target-field";

@@ -2,11 +2,11 @@ import { useRouter } from "next/router";
 import { Suspense } from "react";
 import { SiteLink } from "@/components/ui/site-link";
 import { targetParams } from "@/lib/audience/client/use-address-audience";
-import type { Audience } from "@/lib/audience/schema/audience";
 import { PartMessages } from "@/lib/i18n/provider";
 import { useRegionName } from "@/lib/i18n/use-region-name";
 import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
 import { withQuery } from "@/lib/paths/pages";
+import type { Audience } from "@/lib/support/schema/audience";
 
 interface NoticeProps {
 	audience: Audience;

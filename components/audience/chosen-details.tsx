@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { fetchReading, getReadingKey } from "@/lib/audience/client/fetch-reading";
-import type { Audience } from "@/lib/audience/schema/audience";
-import { WORLD } from "@/lib/audience/schema/default-audience";
 import { useFetchOnce } from "@/lib/browser/use-fetch-once";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { machinePaths } from "@/lib/paths/machine";
 import { paths } from "@/lib/paths/pages";
 import { agentNames } from "@/lib/support/agent-names";
+import type { Audience } from "@/lib/support/schema/audience";
+import { WORLD } from "@/lib/support/schema/default-audience";
 import { ExportAudience } from "./export-audience";
 import { ShareTable } from "./share-table";
 import { TargetReadingDetails } from "./target-reading";

@@ -1,8 +1,8 @@
 import type { AudienceState } from "@/lib/audience/client/audience-context";
-import type { UsageOrigin } from "@/lib/audience/schema/audience";
 import { useDayFormat } from "@/lib/i18n/use-format";
 import { useRegionName } from "@/lib/i18n/use-region-name";
 import { useTranslations } from "@/lib/i18n/use-translations";
+import type { UsageOrigin } from "@/lib/support/schema/audience";
 import styles from "./audience-chip.module.css";
 import { AudienceLabel } from "./audience-label";
 

@@ -3,11 +3,11 @@ import { CopyField } from "@/components/ui/copy-field";
 import { ButtonRow } from "@/components/ui/form";
 import { createAudienceLink } from "@/lib/audience/client/audience-link";
 import { toBrowserslistStats } from "@/lib/audience/import/browserslist-stats";
-import type { Audience } from "@/lib/audience/schema/audience";
 import { saveTextFile } from "@/lib/browser/download";
 import { localizePath } from "@/lib/i18n/locales";
 import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths/pages";
+import type { Audience } from "@/lib/support/schema/audience";
 
 /** Saves the usage as `browserslist-stats.json`. */
 const downloadStats = ({ usage }: Audience): void =>

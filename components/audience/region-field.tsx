@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { SelectField } from "@/components/ui/field";
 import { UnlistedOption } from "@/components/ui/unlisted-option";
 import type { RegionChoices } from "@/lib/audience/schema/choices";
-import { WORLD } from "@/lib/audience/schema/default-audience";
 import { useTranslations } from "@/lib/i18n/use-translations";
+import { WORLD } from "@/lib/support/schema/default-audience";
 import { listRegionCodes, RegionOptions } from "./region-options";
 
 interface RegionFieldProps {

@@ -1,6 +1,6 @@
 import type { RegionChoices } from "@/lib/audience/schema/choices";
-import { WORLD } from "@/lib/audience/schema/default-audience";
 import { useTranslations } from "@/lib/i18n/use-translations";
+import { WORLD } from "@/lib/support/schema/default-audience";
 
 /** The codes of all regions. */
 export const listRegionCodes = ({ continents, countries }: RegionChoices) => [

@@ -6,13 +6,13 @@ import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { SiteLink } from "@/components/ui/site-link";
 import { TableScroll } from "@/components/ui/table-scroll";
 import { useHasOtherUsage } from "@/lib/audience/client/audience-context";
-import { WORLD } from "@/lib/audience/schema/default-audience";
 import type { ChangePeriodProps } from "@/lib/changes/schema/page";
 import { useCountFormat } from "@/lib/i18n/use-count-format";
 import { useMonthFormat } from "@/lib/i18n/use-month-format";
 import { useRegionName } from "@/lib/i18n/use-region-name";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths/pages";
+import { WORLD } from "@/lib/support/schema/default-audience";
 import { RegionalChangeLists, useRegionalChanges } from "./regional-lists";
 
 interface ChangesPageProps {

@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect } from "react";
-import type { Audience } from "@/lib/audience/schema/audience";
 import { useCheck } from "@/lib/check/client/use-check";
 import { guessFileName, isLanguage, languageFiles } from "@/lib/check/detect-language";
 import type { FindingsProps } from "@/lib/check/schema/page";
 import { MAX_DEVICE_MEGABYTES } from "@/lib/check/schema/size-limits";
 import { useTranslations } from "@/lib/i18n/use-translations";
+import type { Audience } from "@/lib/support/schema/audience";
 import { CheckResult } from "./check-result";
 
 interface DeviceFindingsProps {

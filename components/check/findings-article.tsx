@@ -6,11 +6,11 @@ import { PageHead } from "@/components/layout/page-head";
 import { clientOnly } from "@/components/ui/client-only";
 import { PlainError } from "@/components/ui/plain-error";
 import { useChosenAudience } from "@/lib/audience/client/audience-context";
-import { WORLD } from "@/lib/audience/schema/default-audience";
 import type { FindingsProps } from "@/lib/check/schema/page";
 import type { Finding } from "@/lib/check/schema/report";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths/pages";
+import { WORLD } from "@/lib/support/schema/default-audience";
 import { CheckForm } from "./check-form";
 import {
 	CheckNumbersIsland,

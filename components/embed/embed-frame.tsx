@@ -10,13 +10,13 @@ import { DataDates } from "@/components/ui/data-date";
 import { DataText } from "@/components/ui/data-text";
 import { SentenceSpace } from "@/components/ui/sentence-space";
 import { SiteLink } from "@/components/ui/site-link";
-import { WORLD } from "@/lib/audience/schema/default-audience";
 import type { EmbedProps } from "@/lib/embed/schema/page";
 import { useListFormat } from "@/lib/i18n/use-format";
 import { useRegionName } from "@/lib/i18n/use-region-name";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
 import { getAbsoluteUrl, paths } from "@/lib/paths/pages";
+import { WORLD } from "@/lib/support/schema/default-audience";
 import styles from "./embed-frame.module.css";
 
 type FeatureEmbed = Extract<EmbedProps, { kind: "feature" }>;

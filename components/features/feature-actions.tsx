@@ -1,9 +1,9 @@
 import { HandledSection } from "@/components/build/handled-section";
 import { SiteLink } from "@/components/ui/site-link";
-import { WORLD } from "@/lib/audience/schema/default-audience";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { machinePaths } from "@/lib/paths/machine";
 import { paths } from "@/lib/paths/pages";
+import { WORLD } from "@/lib/support/schema/default-audience";
 import styles from "./feature-actions.module.css";
 
 /** What a reader can do with a feature: combine it with others, see its reach through time, embed it, follow it, take care of it. */

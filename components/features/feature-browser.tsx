@@ -21,7 +21,7 @@ import type { FeaturesProps } from "@/lib/features/schema/feature-list";
 import { useMonthFormat } from "@/lib/i18n/use-month-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths/pages";
-import { addToMonth } from "@/lib/trends/history/months";
+import { addToMonth } from "@/lib/support/months";
 import styles from "./feature-browser.module.css";
 import { FeatureFilterForm } from "./feature-filter-form";
 import { FeatureList } from "./feature-list";

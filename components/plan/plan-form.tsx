@@ -4,13 +4,13 @@ import { listRegionCodes, RegionOptions } from "@/components/audience/region-opt
 import { SelectField, TextField } from "@/components/ui/field";
 import { Form, SubmitRow } from "@/components/ui/form";
 import { UnlistedOption } from "@/components/ui/unlisted-option";
-import type { Audience, UsageOrigin } from "@/lib/audience/schema/audience";
-import { WORLD } from "@/lib/audience/schema/default-audience";
 import { localizePath } from "@/lib/i18n/locales";
 import { useRegionName } from "@/lib/i18n/use-region-name";
 import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths/pages";
 import type { PlanProps } from "@/lib/plan/schema";
+import type { Audience, UsageOrigin } from "@/lib/support/schema/audience";
+import { WORLD } from "@/lib/support/schema/default-audience";
 import { useAgentNames } from "./use-agent-names";
 
 type FormProps = Pick<

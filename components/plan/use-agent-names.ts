@@ -1,6 +1,6 @@
-import type { Agent } from "@/lib/audience/schema/audience";
 import { useListFormat } from "@/lib/i18n/use-format";
 import { agentNames } from "@/lib/support/agent-names";
+import type { Agent } from "@/lib/support/schema/audience";
 
 /** @returns a function that formats a group of browsers as a list. */
 export function useAgentNames(): (agents: Agent[]) => string {

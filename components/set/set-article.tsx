@@ -15,12 +15,12 @@ import {
 	useAudienceAnswer,
 } from "@/lib/audience/client/audience-context";
 import { usePendingAnswer } from "@/lib/audience/client/use-pending-answer";
-import { WORLD } from "@/lib/audience/schema/default-audience";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { machinePaths } from "@/lib/paths/machine";
 import { paths } from "@/lib/paths/pages";
 import type { SetProps } from "@/lib/set/schema/page";
+import { WORLD } from "@/lib/support/schema/default-audience";
 import type { ReachSummary } from "@/lib/support/schema/reach-summary";
 import { SetForm } from "./set-form";
 import { SetReadingIsland } from "./set-reading-island";

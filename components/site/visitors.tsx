@@ -7,10 +7,10 @@ import { SiteLink } from "@/components/ui/site-link";
 import { UnlistedOption } from "@/components/ui/unlisted-option";
 import { type AudienceForm, OWN_USAGE_OPTION } from "@/lib/audience/client/use-audience-form";
 import type { RegionChoices } from "@/lib/audience/schema/choices";
-import { WORLD } from "@/lib/audience/schema/default-audience";
 import { localizePath } from "@/lib/i18n/locales";
 import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths/pages";
+import { WORLD } from "@/lib/support/schema/default-audience";
 import { SAMPLE_ID } from "./audience-sample";
 import styles from "./visitors.module.css";
 

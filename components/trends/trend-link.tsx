@@ -1,9 +1,9 @@
 import { SentenceSpace } from "@/components/ui/sentence-space";
 import { SiteLink } from "@/components/ui/site-link";
-import { WORLD } from "@/lib/audience/schema/default-audience";
 import { PartMessages } from "@/lib/i18n/provider";
 import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths/pages";
+import { WORLD } from "@/lib/support/schema/default-audience";
 import type { ReachCrossing } from "@/lib/trends/schema/reach-line";
 import { useCrossingText } from "./use-crossing-text";
 

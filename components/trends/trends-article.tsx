@@ -15,12 +15,12 @@ import { Form, SubmitRow } from "@/components/ui/form";
 import { SiteLink } from "@/components/ui/site-link";
 import { staticIsland } from "@/components/ui/static-island";
 import { queryTrend, useRegionalData } from "@/lib/audience/client/use-regional-data";
-import { WORLD } from "@/lib/audience/schema/default-audience";
 import { localizePath } from "@/lib/i18n/locales";
 import { useListFormat } from "@/lib/i18n/use-format";
 import { useRegionName } from "@/lib/i18n/use-region-name";
 import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths/pages";
+import { WORLD } from "@/lib/support/schema/default-audience";
 import type { TimeProps } from "@/lib/trends/schema/page";
 import type { TrendAnswer } from "./trend-answer";
 

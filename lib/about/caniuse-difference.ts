@@ -1,5 +1,5 @@
-import type { ResolvedRow } from "@/lib/audience/schema/audience";
 import { computeReach, computeReachBounds, indexUsage } from "@/lib/support/reach";
+import type { ResolvedRow } from "@/lib/support/schema/audience";
 import type { Support } from "@/lib/support/schema/reach";
 import { getSupportLevel, toOrderedSpans } from "@/lib/support/spans";
 import { toVersionOrder } from "@/lib/support/version";

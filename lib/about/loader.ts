@@ -14,8 +14,6 @@ import { aboutProps, type ChapterFacts, type FactsOf } from "@/lib/about/schema/
 import { apiDefinitions } from "@/lib/api/endpoints";
 import { listApiParameters } from "@/lib/api/read-params";
 import { getOutdatedBuckets, resolveAudience } from "@/lib/audience/queries/audience";
-import type { Agent } from "@/lib/audience/schema/audience";
-import { DEFAULT_QUERY, WORLD } from "@/lib/audience/schema/default-audience";
 import { toMonth } from "@/lib/baseline/calendar";
 import { getBaselineCalendar } from "@/lib/baseline/queries/baseline-dates";
 import { readCaniuseStats } from "@/lib/data/caniuse-stats";
@@ -35,7 +33,9 @@ import { MONTHS_TO_WIDELY } from "@/lib/support/baseline";
 import { MAX_MONTHS_OUTDATED } from "@/lib/support/outdated-bucket";
 import { AGGREGATED_AGENTS, getAgentRule } from "@/lib/support/resolve-engine";
 import { agents } from "@/lib/support/schema/agents";
+import type { Agent } from "@/lib/support/schema/audience";
 import { coreBrowsers } from "@/lib/support/schema/core-browsers";
+import { DEFAULT_QUERY, WORLD } from "@/lib/support/schema/default-audience";
 import { parseRangedValue } from "@/lib/support/version";
 import { getForecastRecords } from "@/lib/trends/forecast/calibration";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { agentSchema, resolvedRow, usageSource } from "@/lib/audience/schema/audience";
+import { agentSchema, resolvedRow, usageSource } from "@/lib/support/schema/audience";
 import { baselineSchema } from "@/lib/support/schema/baseline";
 import { reachSchema, spanSchema, supportSchema } from "@/lib/support/schema/reach";
 import { sourceDaysSchema } from "@/lib/support/schema/source-days";

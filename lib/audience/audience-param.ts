@@ -1,4 +1,4 @@
-import { WORLD } from "@/lib/audience/schema/default-audience";
+import { WORLD } from "@/lib/support/schema/default-audience";
 
 /** The target and region of the `for` query parameter: `last 2 versions@DE`. The region defaults to the world. */
 export interface AudienceParam {

@@ -1,8 +1,8 @@
-import type { Audience, ResolvedRow } from "@/lib/audience/schema/audience";
 import type { AudienceSummary, SummaryAgent } from "@/lib/audience/schema/audience-page";
 import { groupBy } from "@/lib/support/group-by";
 import { parseVersionRange } from "@/lib/support/resolve-engine";
 import { roundStoredShare } from "@/lib/support/rounding";
+import type { Audience, ResolvedRow } from "@/lib/support/schema/audience";
 import { toVersionOrder } from "@/lib/support/version";
 
 const sum = (rows: ResolvedRow[]) => rows.reduce((all, { share }) => all + share, 0);

@@ -1,5 +1,5 @@
-import type { ResolvedRow } from "@/lib/audience/schema/audience";
 import { compareText } from "@/lib/support/compare-text";
+import type { ResolvedRow } from "@/lib/support/schema/audience";
 import type { DecidingBrowser } from "@/lib/support/schema/reach";
 import { compareVersions } from "@/lib/support/version";
 import { formatSupportTest, toUserAgentPattern } from "./user-agent-pattern";

@@ -1,6 +1,6 @@
-import type { UsageRow } from "@/lib/audience/schema/audience";
 import type { TargetPack } from "@/lib/audience/schema/choices";
 import { groupBy } from "@/lib/support/group-by";
+import type { UsageRow } from "@/lib/support/schema/audience";
 
 type Version = Pick<UsageRow, "agent" | "version">;
 

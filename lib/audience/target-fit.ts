@@ -1,4 +1,3 @@
-import type { Agent, ResolvedRow } from "@/lib/audience/schema/audience";
 import type { TargetPack } from "@/lib/audience/schema/choices";
 import type { FitLine, TargetFit } from "@/lib/audience/schema/target-fit";
 import { sumRowShares } from "@/lib/plan/plan";
@@ -7,6 +6,7 @@ import { toWeightedRows, type UsageSource } from "@/lib/plan/weighted-rows";
 import { groupBy } from "@/lib/support/group-by";
 import { AGGREGATED_AGENTS, type EngineTables } from "@/lib/support/resolve-engine";
 import { MIN_SHOWN_SHARE, roundStoredShare } from "@/lib/support/rounding";
+import type { Agent, ResolvedRow } from "@/lib/support/schema/audience";
 import { getRangeEnds } from "@/lib/support/version-span";
 import { findKnee } from "./knee";
 import { type PresetTarget, unpackTargets } from "./pack-targets";

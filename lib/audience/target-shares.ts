@@ -1,6 +1,6 @@
-import type { Agent, ResolvedRow, UsageRow } from "@/lib/audience/schema/audience";
 import { groupBy } from "@/lib/support/group-by";
 import { parseVersionRange } from "@/lib/support/resolve-engine";
+import type { Agent, ResolvedRow, UsageRow } from "@/lib/support/schema/audience";
 import { toVersionOrder } from "@/lib/support/version";
 
 /**

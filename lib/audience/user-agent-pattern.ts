@@ -1,4 +1,4 @@
-import type { Agent, UsageRow } from "@/lib/audience/schema/audience";
+import type { Agent, UsageRow } from "@/lib/support/schema/audience";
 import { compareVersions } from "@/lib/support/version";
 import { getRangeEnds } from "@/lib/support/version-span";
 

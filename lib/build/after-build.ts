@@ -1,6 +1,6 @@
-import type { ResolvedRow } from "@/lib/audience/schema/audience";
 import type { BuildHelp } from "@/lib/build/schema/build-help";
 import type { Build } from "@/lib/build/schema/build-tools";
+import type { ResolvedRow } from "@/lib/support/schema/audience";
 import type { Span, Support } from "@/lib/support/schema/reach";
 import { getSupportLevel, intersectSupport, toOrderedSpans, unionSupport } from "@/lib/support/spans";
 import { toVersionOrder } from "@/lib/support/version";

@@ -1,7 +1,7 @@
-import type { ResolvedRow } from "@/lib/audience/schema/audience";
 import type { AfterBuild } from "@/lib/build/schema/after-build";
 import type { BuildHelp } from "@/lib/build/schema/build-help";
 import type { Build } from "@/lib/build/schema/build-tools";
+import type { ResolvedRow } from "@/lib/support/schema/audience";
 import type { Span, Support } from "@/lib/support/schema/reach";
 import { computeVerdict, groupTargetByAgent } from "@/lib/support/verdict";
 import {

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import type { ApiDefinition, ApiOutcome } from "@/lib/api/definition";
 import { describeMissingUsage } from "@/lib/audience/queries/describe-refusal";
-import { WORLD } from "@/lib/audience/schema/default-audience";
 import { findChanges, listUpcomingReleases } from "@/lib/changes/queries/changes";
 import { changesBody } from "@/lib/changes/schema/api";
 import type { PeriodFault } from "@/lib/changes/schema/changes";
 import { getSourceDays } from "@/lib/data/source-days";
 import { getToday } from "@/lib/data/today";
 import { getRegionCodes } from "@/lib/data/usage";
+import { WORLD } from "@/lib/support/schema/default-audience";
 import type { DatedFeature } from "./feature-dates";
 import { FIRST_HISTORY_DAY, MAX_PERIOD_DAYS, parsePeriod } from "./period";
 

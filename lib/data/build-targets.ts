@@ -1,4 +1,4 @@
-import type { Agent } from "@/lib/audience/schema/audience";
+import type { Agent } from "@/lib/support/schema/audience";
 
 /** The browsers of a build target. A build for Chrome or Firefox also runs in the same version on phones. */
 const browsersByName: Record<string, readonly Agent[]> = {

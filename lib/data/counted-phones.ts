@@ -1,5 +1,5 @@
 import browserslist from "browserslist";
-import type { Agent } from "@/lib/audience/schema/audience";
+import type { Agent } from "@/lib/support/schema/audience";
 import { type TargetPart, UnknownPart } from "./target-part";
 
 /** A phone browser whose users are all counted on one version, except those of very old versions. */

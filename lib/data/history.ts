@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { UsageRow } from "@/lib/audience/schema/audience";
 import { decodeNumbers } from "@/lib/data/history/codec";
 import { agents } from "@/lib/support/schema/agents";
-import { type HistoryMonth, type HistoryYear, historyYear } from "@/lib/trends/schema/history";
+import type { UsageRow } from "@/lib/support/schema/audience";
+import { type HistoryMonth, type HistoryYear, historyYear } from "@/lib/support/schema/history";
 import { createLazyValue, parseRecord } from "./records";
 import { defineTable } from "./tables";
 

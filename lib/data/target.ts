@@ -1,4 +1,4 @@
-import type { Agent } from "@/lib/audience/schema/audience";
+import type { Agent } from "@/lib/support/schema/audience";
 import { getNewestSourceDay } from "./source-days";
 import { type TargetPart, UnknownPart } from "./target-part";
 import { composeSelection, joinTargetParts, parseTargetParts, selectPart } from "./target-parts";

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import type { ApiDefinition, ApiOutcome } from "@/lib/api/definition";
 import { getDefaultAudience } from "@/lib/audience/queries/audience";
-import { WORLD } from "@/lib/audience/schema/default-audience";
 import { getCurrentBaseline } from "@/lib/baseline/queries/baseline-dates";
 import { findKeyHelp, getMakeItWork } from "@/lib/build/queries/build-help";
 import { getCompatRecords } from "@/lib/data/compat";
@@ -14,6 +13,7 @@ import { machinePaths } from "@/lib/paths/machine";
 import { getAbsoluteUrl, paths } from "@/lib/paths/pages";
 import { getBaselineLevel } from "@/lib/support/baseline";
 import { computeReach } from "@/lib/support/reach";
+import { WORLD } from "@/lib/support/schema/default-audience";
 import type { Feature } from "@/lib/support/schema/web-features";
 
 const noParams = z.strictObject({});

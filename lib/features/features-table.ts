@@ -1,4 +1,4 @@
-import { addToMonth } from "@/lib/trends/history/months";
+import { addToMonth } from "@/lib/support/months";
 import type { FilteredRow } from "./filter-features";
 
 const columns = ["id", "name", "baseline", "newly_since", "answer", "full", "with_limits", "expected_95"];

@@ -1,10 +1,10 @@
 import type { FeaturesProps } from "@/lib/features/schema/feature-list";
+import { countMonthsBetween } from "@/lib/support/months";
 import { type Answer, answers } from "@/lib/support/schema/answers";
 import type { ListLevel } from "@/lib/support/schema/baseline";
 import { listLevels } from "@/lib/support/schema/baseline-levels";
+import type { Month } from "@/lib/support/schema/history";
 import type { ReachBrief } from "@/lib/support/summarize-reach";
-import { countMonthsBetween } from "@/lib/trends/history/months";
-import type { Month } from "@/lib/trends/schema/history";
 
 /** Filters of the features list. An empty string means "any". */
 export interface FeatureFilters {

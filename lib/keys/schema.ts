@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { makeItWork, stuckShare } from "@/lib/build/schema/build-help";
+import { makeItWork } from "@/lib/build/schema/build-help";
 import { detection } from "@/lib/features/schema/detection";
 import { baselineSchema } from "@/lib/support/schema/baseline";
 import { cellTable } from "@/lib/support/schema/cell-table";
 import { inlines } from "@/lib/support/schema/compat";
 import { decidingNoteSchema, limitSchema } from "@/lib/support/schema/limits";
-import { reachSummary } from "@/lib/support/schema/reach-summary";
+import { reachSummary, stuckShare } from "@/lib/support/schema/reach-summary";
 import { supportRow } from "@/lib/support/schema/support-row";
 import { reachCrossing } from "@/lib/trends/schema/reach-line";
 

@@ -1,5 +1,4 @@
 import type { z } from "zod";
-import type { Audience } from "@/lib/audience/schema/audience";
 import type { AfterBuild } from "@/lib/build/schema/after-build";
 import { formatEffect, formatFinding, formatSummary, formatUnknown } from "@/lib/check/report/messages";
 import type { TargetEffect } from "@/lib/check/schema/kinds";
@@ -8,6 +7,7 @@ import { describeReach } from "@/lib/support/describe-reach";
 import { englishAnswers } from "@/lib/support/english-answers";
 import { computeSetReach } from "@/lib/support/reach";
 import { formatEnglishPercent, roundStoredShare } from "@/lib/support/rounding";
+import type { Audience } from "@/lib/support/schema/audience";
 import type { Support } from "@/lib/support/schema/reach";
 import type { ReachSummary } from "@/lib/support/schema/reach-summary";
 import type { TargetRange } from "@/lib/support/schema/verdict";

@@ -1,5 +1,5 @@
-import type { Agent, ResolvedRow } from "@/lib/audience/schema/audience";
 import { parseVersionRange } from "@/lib/support/resolve-engine";
+import type { Agent, ResolvedRow } from "@/lib/support/schema/audience";
 import { subtractRows } from "./plan";
 
 /** The query for one version. browserslist identifies a version range by its low end. */

@@ -1,5 +1,5 @@
-import type { Agent, ResolvedRow } from "@/lib/audience/schema/audience";
 import { groupBy } from "@/lib/support/group-by";
+import type { Agent, ResolvedRow } from "@/lib/support/schema/audience";
 import { getRangeEnds } from "@/lib/support/version-span";
 import { countBits, subtractBits } from "./bit-set";
 import { type PlannedTarget, subtractRows, sumRowShares } from "./plan";

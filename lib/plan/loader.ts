@@ -4,7 +4,6 @@ import { targetParam, textParam } from "@/lib/api/read-params";
 import { getEngineTables, getResolvedUsage } from "@/lib/audience/queries/audience";
 import { regionParam } from "@/lib/audience/queries/requested-audience";
 import { readTarget } from "@/lib/audience/queries/target-reading";
-import type { Agent, ResolvedRow } from "@/lib/audience/schema/audience";
 import { getFeatures } from "@/lib/data/features";
 import { resolveTarget } from "@/lib/data/target";
 import { getRegionCodes, readUsage } from "@/lib/data/usage";
@@ -25,6 +24,7 @@ import type { RequestContext, ServerPageDefinition } from "@/lib/static-props/pa
 import { compareText } from "@/lib/support/compare-text";
 import { groupBy } from "@/lib/support/group-by";
 import { getListLevel } from "@/lib/support/list-level";
+import type { Agent, ResolvedRow } from "@/lib/support/schema/audience";
 import { toBrowserslistConfig } from "./browserslist-config";
 import { type BrowserFloor, computeFloorSteps, computeFloors } from "./floor-steps";
 import { computePlan, type Plan, type PlannedTarget } from "./plan";

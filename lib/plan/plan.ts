@@ -1,4 +1,4 @@
-import type { ResolvedRow } from "@/lib/audience/schema/audience";
+import type { ResolvedRow } from "@/lib/support/schema/audience";
 import { type BitSet, listBits, subtractBits } from "./bit-set";
 
 /** A target's versions, and the features that work in all of them. */

@@ -1,5 +1,5 @@
-import type { Agent, ResolvedRow } from "@/lib/audience/schema/audience";
 import { compareText } from "@/lib/support/compare-text";
+import type { Agent, ResolvedRow } from "@/lib/support/schema/audience";
 import { computeFloorSteps, computeFloors } from "./floor-steps";
 import { type PlannedTarget, subtractRows, sumRowShares } from "./plan";
 import { raiseFloor } from "./version-floor";

@@ -1,10 +1,11 @@
 import { z } from "zod";
-import { agentSchema } from "@/lib/audience/schema/audience";
 import { regionChoices } from "@/lib/audience/schema/choices";
 import { fallbackReason } from "@/lib/audience/schema/fallback-reason";
 import { targetReading } from "@/lib/audience/schema/target-reading";
-import { featureLine, shareSchema } from "@/lib/features/schema/feature-list";
+import { featureLine } from "@/lib/features/schema/feature-list";
+import { agentSchema } from "@/lib/support/schema/audience";
 import { countTick, plotPosition, svgPath } from "@/lib/support/schema/charts";
+import { shareSchema } from "@/lib/support/schema/reach";
 import { aggregatedVersions } from "@/lib/support/schema/reach-summary";
 
 const count = z.int().nonnegative();

@@ -1,6 +1,6 @@
-import type { Agent, ResolvedRow } from "@/lib/audience/schema/audience";
 import { groupBy } from "@/lib/support/group-by";
 import { parseVersionRange } from "@/lib/support/resolve-engine";
+import type { Agent, ResolvedRow } from "@/lib/support/schema/audience";
 import { toVersionOrder } from "@/lib/support/version";
 
 const orders = new Map<string, number>();

@@ -1,4 +1,4 @@
-import type { Agent, ResolvedRow } from "@/lib/audience/schema/audience";
+import type { Agent, ResolvedRow } from "@/lib/support/schema/audience";
 import { getRangeEnds } from "@/lib/support/version-span";
 import { getPlanKey } from "./plan";
 import { groupRowsByAgent } from "./version-floor";

@@ -1,7 +1,7 @@
-import type { Agent, ResolvedRow } from "@/lib/audience/schema/audience";
 import { findAggregatedVersions } from "@/lib/support/aggregated-versions";
 import { compareText } from "@/lib/support/compare-text";
 import { roundStoredShare } from "@/lib/support/rounding";
+import type { Agent, ResolvedRow } from "@/lib/support/schema/audience";
 import { createBitSet } from "./bit-set";
 import { computeFloorSteps } from "./floor-steps";
 import { computePlan, sumRowShares } from "./plan";

@@ -1,7 +1,7 @@
-import type { Audience, ResolvedRow, UsageRow } from "@/lib/audience/schema/audience";
 import type { AudienceTables } from "@/lib/audience/schema/choices";
 import { computeTargetShares } from "@/lib/audience/target-shares";
 import { resolveEngines } from "@/lib/support/resolve-engine";
+import type { Audience, ResolvedRow, UsageRow } from "@/lib/support/schema/audience";
 import { getPlanKey } from "./plan";
 
 /** The usage numbers of an audience. */

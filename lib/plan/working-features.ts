@@ -1,4 +1,4 @@
-import type { ResolvedRow } from "@/lib/audience/schema/audience";
+import type { ResolvedRow } from "@/lib/support/schema/audience";
 import { addBit, type BitSet, createBitSet, subtractBits, unionInto } from "./bit-set";
 
 /** Support data of one or several browser versions: the features with data, and those that do not work in full. */

@@ -3,8 +3,6 @@ import type { ApiDefinition, ApiOutcome, PostDefinition, PostOutcome } from "@/l
 import { readJsonBody } from "@/lib/api/read-json-body";
 import { leastParam } from "@/lib/api/read-params";
 import { audienceParams, resolveRequestedAudience } from "@/lib/audience/queries/requested-audience";
-import type { Audience } from "@/lib/audience/schema/audience";
-import { DEFAULT_QUERY, WORLD } from "@/lib/audience/schema/default-audience";
 import { serializeBuild } from "@/lib/build/build-param";
 import { getAfterBuild } from "@/lib/build/queries/after-build";
 import { readBuild } from "@/lib/build/queries/requested-build";
@@ -22,6 +20,8 @@ import {
 	computeSetReach,
 	computeSetReachBounds,
 } from "@/lib/support/reach";
+import type { Audience } from "@/lib/support/schema/audience";
+import { DEFAULT_QUERY, WORLD } from "@/lib/support/schema/default-audience";
 import type { Support } from "@/lib/support/schema/reach";
 import { indexAudience } from "@/lib/support/summarize-reach";
 import { computeSetVerdict, computeVerdict } from "@/lib/support/verdict";

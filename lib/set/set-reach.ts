@@ -1,8 +1,8 @@
-import type { Audience } from "@/lib/audience/schema/audience";
 import { describeAggregatedVersions } from "@/lib/support/aggregated-versions";
 import { computeReachWithoutEach } from "@/lib/support/limiting-keys";
 import { computeSetReach } from "@/lib/support/reach";
 import { MIN_SHOWN_SHARE } from "@/lib/support/rounding";
+import type { Audience } from "@/lib/support/schema/audience";
 import type { Reach, Support } from "@/lib/support/schema/reach";
 import type { AggregatedVersions, ReachSummary } from "@/lib/support/schema/reach-summary";
 import type { Verdict } from "@/lib/support/schema/verdict";

@@ -1,4 +1,4 @@
-import type { Agent } from "@/lib/audience/schema/audience";
+import type { Agent } from "@/lib/support/schema/audience";
 
 /** Display names of caniuse's browsers. A contract test checks the ids against caniuse-lite. */
 export const agentNames: Record<Agent, string> = {

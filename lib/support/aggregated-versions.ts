@@ -1,4 +1,4 @@
-import type { Agent, Audience, ResolvedRow } from "@/lib/audience/schema/audience";
+import type { Agent, Audience, ResolvedRow } from "@/lib/support/schema/audience";
 import type { Support } from "@/lib/support/schema/reach";
 import type { AggregatedVersions } from "@/lib/support/schema/reach-summary";
 import { groupBy } from "./group-by";

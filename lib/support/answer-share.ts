@@ -1,4 +1,4 @@
-import type { ResolvedRow } from "@/lib/audience/schema/audience";
+import type { ResolvedRow } from "@/lib/support/schema/audience";
 import type { Span, SupportLevel } from "@/lib/support/schema/reach";
 import type { SupportAnswerView } from "@/lib/support/schema/support-row";
 import { parseVersionRange } from "./resolve-engine";

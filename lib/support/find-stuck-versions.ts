@@ -1,6 +1,6 @@
-import type { ResolvedRow } from "@/lib/audience/schema/audience";
-import type { StuckShare } from "@/lib/build/schema/build-help";
+import type { ResolvedRow } from "@/lib/support/schema/audience";
 import type { Support } from "@/lib/support/schema/reach";
+import type { StuckShare } from "@/lib/support/schema/reach-summary";
 import { computeVerdict, groupTargetByAgent } from "@/lib/support/verdict";
 import { roundStoredShare } from "./rounding";
 import { listStuckRows } from "./stuck-versions";

@@ -1,4 +1,4 @@
-import type { Agent } from "@/lib/audience/schema/audience";
+import type { Agent } from "@/lib/support/schema/audience";
 import type { FeatureReach } from "@/lib/support/schema/reach-summary";
 import type { TargetRange, Verdict } from "@/lib/support/schema/verdict";
 import { MIN_SHOWN_SHARE } from "./rounding";

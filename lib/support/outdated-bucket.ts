@@ -1,4 +1,4 @@
-import type { UsageRow } from "@/lib/audience/schema/audience";
+import type { UsageRow } from "@/lib/support/schema/audience";
 import { addMonths } from "./baseline";
 import { getOnlyVersion } from "./release-usage";
 import type { OutdatedBucket } from "./resolve-engine";

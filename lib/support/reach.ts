@@ -1,4 +1,4 @@
-import type { Agent, ResolvedRow } from "@/lib/audience/schema/audience";
+import type { Agent, ResolvedRow } from "@/lib/support/schema/audience";
 import type { DecidingBrowser, Reach, Span, Support, SupportLevel } from "@/lib/support/schema/reach";
 import { groupBy } from "./group-by";
 import { getSupportLevel, type OrderedSpan, toOrderedSpans } from "./spans";

@@ -1,4 +1,4 @@
-import type { UsageRow } from "@/lib/audience/schema/audience";
+import type { UsageRow } from "@/lib/support/schema/audience";
 import type { ReleaseUsage } from "@/lib/support/schema/release-usage";
 import { AGGREGATED_AGENTS, parseVersionRange } from "./resolve-engine";
 import { compareVersions } from "./version";

@@ -1,5 +1,5 @@
-import type { Agent, ResolvedRow, UsageRow } from "@/lib/audience/schema/audience";
 import { agents } from "@/lib/support/schema/agents";
+import type { Agent, ResolvedRow, UsageRow } from "@/lib/support/schema/audience";
 import type { DecidingBrowser } from "@/lib/support/schema/reach";
 import { toVersionOrder } from "./version";
 

@@ -1,4 +1,4 @@
-import type { Agent } from "@/lib/audience/schema/audience";
+import type { Agent } from "@/lib/support/schema/audience";
 
 /** The last version of a browser for systems that cannot have a newer one. */
 export interface StuckVersion {

@@ -1,5 +1,5 @@
-import type { Audience, ResolvedRow } from "@/lib/audience/schema/audience";
 import type { Answer } from "@/lib/support/schema/answers";
+import type { Audience, ResolvedRow } from "@/lib/support/schema/audience";
 import type { Reach, Support } from "@/lib/support/schema/reach";
 import type { FeatureReach, ReachSummary } from "@/lib/support/schema/reach-summary";
 import type { TargetRange } from "@/lib/support/schema/verdict";

@@ -1,5 +1,5 @@
-import type { Agent } from "@/lib/audience/schema/audience";
 import { compareText } from "@/lib/support/compare-text";
+import type { Agent } from "@/lib/support/schema/audience";
 import type { DecidingBrowser, Span, Support } from "@/lib/support/schema/reach";
 import { groupBy } from "./group-by";
 import { countVersionsBefore, getShareWithin, type IndexedUsage } from "./reach";

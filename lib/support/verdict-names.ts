@@ -1,5 +1,5 @@
-import type { Agent } from "@/lib/audience/schema/audience";
 import { agentNames } from "@/lib/support/agent-names";
+import type { Agent } from "@/lib/support/schema/audience";
 import type { TargetRange } from "@/lib/support/schema/verdict";
 import { formatVersionRange } from "@/lib/support/version-span";
 import { groupBy } from "./group-by";

@@ -1,4 +1,4 @@
-import type { Agent, ResolvedRow } from "@/lib/audience/schema/audience";
+import type { Agent, ResolvedRow } from "@/lib/support/schema/audience";
 import type { Support, SupportLevel } from "@/lib/support/schema/reach";
 import type { TargetRange, Verdict, VerdictKind } from "@/lib/support/schema/verdict";
 import { computeAnswer, type TargetShares } from "./answer";

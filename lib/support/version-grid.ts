@@ -1,4 +1,4 @@
-import type { Agent, ResolvedRow } from "@/lib/audience/schema/audience";
+import type { Agent, ResolvedRow } from "@/lib/support/schema/audience";
 import type { Reach, Support } from "@/lib/support/schema/reach";
 import type { VersionGrid } from "@/lib/support/schema/reach-summary";
 import { groupBy } from "./group-by";

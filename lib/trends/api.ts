@@ -1,13 +1,13 @@
 import { z } from "zod";
 import type { ApiDefinition, ApiOutcome } from "@/lib/api/definition";
 import { truncateText } from "@/lib/api/read-params";
-import { WORLD } from "@/lib/audience/schema/default-audience";
 import { getCompatRecords } from "@/lib/data/compat";
 import { getSourceDays } from "@/lib/data/source-days";
 import { findFeature, findUnknownIds } from "@/lib/features/queries/feature-line";
 import { getFeatureSupport, getKeySupport } from "@/lib/features/queries/support";
 import { MAX_SET_FEATURES } from "@/lib/set/max-features";
-import { addToMonth } from "@/lib/trends/history/months";
+import { addToMonth } from "@/lib/support/months";
+import { WORLD } from "@/lib/support/schema/default-audience";
 import { getReachHistory, intersectAllSupport } from "@/lib/trends/queries/reach-history";
 import { getUsageHistory } from "@/lib/trends/queries/usage-history";
 import { timeBody } from "@/lib/trends/schema/api";

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { listParam, truncateText } from "@/lib/api/read-params";
 import { regionParam } from "@/lib/audience/queries/requested-audience";
-import { WORLD } from "@/lib/audience/schema/default-audience";
 import { getCurrentBaseline } from "@/lib/baseline/queries/baseline-dates";
 import { getCompatRecords } from "@/lib/data/compat";
 import { getRegionCodes } from "@/lib/data/usage";
@@ -15,6 +14,7 @@ import { MAX_SET_FEATURES } from "@/lib/set/max-features";
 import { ONE_HOUR } from "@/lib/static-props/lifetime";
 import { toFound } from "@/lib/static-props/outcome";
 import type { RequestContext, ServerPageDefinition } from "@/lib/static-props/page";
+import { WORLD } from "@/lib/support/schema/default-audience";
 import type { Feature } from "@/lib/support/schema/web-features";
 import { getRegionalReachHistory, hasUsageHistory } from "@/lib/trends/queries/regional-reach";
 import { listReachEvents } from "@/lib/trends/reach-events";

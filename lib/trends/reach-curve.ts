@@ -1,5 +1,5 @@
+import { countMonthsBetween } from "@/lib/support/months";
 import { type ReachPoint, toReachPoints } from "@/lib/trends/forecast/reach-points";
-import { countMonthsBetween } from "@/lib/trends/history/months";
 import type { ReachEvent, ReachSeries } from "@/lib/trends/schema/reach-line";
 
 /** Interval between year labels, so that they fit under the narrowest chart. */

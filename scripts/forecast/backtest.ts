@@ -1,9 +1,9 @@
+import { addToMonth } from "@/lib/support/months";
+import type { Month } from "@/lib/support/schema/history";
 import { toDayNumber, toMonthNumber } from "@/lib/trends/forecast/browser-families";
 import { predictReach } from "@/lib/trends/forecast/expected-reach";
 import { createForecastBase } from "@/lib/trends/forecast/family-forecast";
-import { addToMonth } from "@/lib/trends/history/months";
 import { getDecidingReleaseDays } from "@/lib/trends/queries/usage-history";
-import type { Month } from "@/lib/trends/schema/history";
 import { type Known, naiveForecasts } from "./naive-forecasts";
 import type { Series } from "./series";
 import type { Subject } from "./subjects";

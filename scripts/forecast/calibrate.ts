@@ -1,7 +1,7 @@
+import { addToMonth } from "@/lib/support/months";
 import { toDayNumber, toMonthNumber } from "@/lib/trends/forecast/browser-families";
 import { getBandShape, predictReach } from "@/lib/trends/forecast/expected-reach";
 import { createForecastBase } from "@/lib/trends/forecast/family-forecast";
-import { addToMonth } from "@/lib/trends/history/months";
 import { getDecidingReleaseDays } from "@/lib/trends/queries/usage-history";
 import { quantile, type Weighted } from "./quantile";
 import type { Series } from "./series";

@@ -4,8 +4,8 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { z } from "zod";
-import { WORLD } from "@/lib/audience/schema/default-audience";
-import type { Month } from "@/lib/trends/schema/history";
+import { WORLD } from "@/lib/support/schema/default-audience";
+import type { Month } from "@/lib/support/schema/history";
 
 const shares = z.record(z.string(), z.number().nullable());
 const agentRecord = z.looseObject({

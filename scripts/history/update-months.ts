@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { z } from "zod";
-import { addToMonth } from "@/lib/trends/history/months";
-import type { Month } from "@/lib/trends/schema/history";
+import { addToMonth } from "@/lib/support/months";
+import type { Month } from "@/lib/support/schema/history";
 import { type CaniuseRelease, withRelease } from "./read-release";
 import { type CountedMonth, readMonths, saveYear, toCountedMonth, yearOf } from "./year-file";
 

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import type { Agent } from "@/lib/audience/schema/audience";
 import { getHistoryFile, readHistoryYear } from "@/lib/data/history";
 import { decodeNumbers, encodeNumbers } from "@/lib/data/history/codec";
 import { historyRegions } from "@/lib/data/history/regions";
 import { compareText } from "@/lib/support/compare-text";
 import { agents } from "@/lib/support/schema/agents";
+import type { Agent } from "@/lib/support/schema/audience";
+import type { HistorySource, HistoryYear, Month } from "@/lib/support/schema/history";
 import { sortVersions, toHundredths } from "@/lib/trends/history/hundredths";
-import type { HistorySource, HistoryYear, Month } from "@/lib/trends/schema/history";
 import type { CaniuseRelease } from "./read-release";
 
 /** Usage in hundredths of a percent by browser and version. */

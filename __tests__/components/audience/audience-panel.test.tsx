@@ -12,7 +12,7 @@ import { TargetAndRegion } from "@/components/audience/target-and-region";
 import { AudienceStateContext } from "@/lib/audience/client/audience-context";
 import { AUDIENCE_STORAGE_KEY } from "@/lib/audience/client/audience-storage";
 import { useAudienceState } from "@/lib/audience/client/use-audience-choice";
-import type { Audience } from "@/lib/audience/schema/audience";
+import type { Audience } from "@/lib/support/schema/audience";
 
 // jsdom does not implement `TextEncoder`.
 Object.assign(globalThis, { TextEncoder });

@@ -5,8 +5,8 @@ import { AudienceChoiceForm } from "@/components/audience/audience-article";
 import { AudienceResult } from "@/components/audience/audience-result";
 import { Presets } from "@/components/audience/presets";
 import { summarizeAudience } from "@/lib/audience/audience-summary";
-import type { Audience } from "@/lib/audience/schema/audience";
 import type { RegionChoices } from "@/lib/audience/schema/choices";
+import type { Audience } from "@/lib/support/schema/audience";
 
 const by = { browser: "chrome", low: "157", high: "157" } as const;
 const rows = [

@@ -4,7 +4,7 @@ import { renderInEnglish } from "@/__tests__/render";
 import { ChosenDetails, ChosenReading, EveryVersion } from "@/components/audience/chosen-details";
 import { ExportAudience } from "@/components/audience/export-audience";
 import { readTarget } from "@/lib/audience/queries/target-reading";
-import type { Audience } from "@/lib/audience/schema/audience";
+import type { Audience } from "@/lib/support/schema/audience";
 
 const by = { browser: "chrome", low: "157", high: "157" } as const;
 const rows = [

@@ -9,7 +9,7 @@ import { ChosenAudienceNotice } from "@/components/audience/chosen-audience-noti
 import { ChosenLabel } from "@/components/audience/chosen-label";
 import type { ChosenAudience } from "@/lib/audience/client/audience-context";
 import { AUDIENCE_STORAGE_KEY, type AudienceStorageKind } from "@/lib/audience/client/audience-storage";
-import type { Audience } from "@/lib/audience/schema/audience";
+import type { Audience } from "@/lib/support/schema/audience";
 
 const audience: Audience = {
 	query: "defaults",

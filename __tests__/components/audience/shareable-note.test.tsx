@@ -9,7 +9,7 @@ import { SnippetsArticle } from "@/components/embed/snippets-article";
 import { FeatureBrowser } from "@/components/features/feature-browser";
 import { FeedForm } from "@/components/feeds/feed-form";
 import { AudienceStateContext, type ChosenAudience } from "@/lib/audience/client/audience-context";
-import { DEFAULT_QUERY } from "@/lib/audience/schema/default-audience";
+import { DEFAULT_QUERY } from "@/lib/support/schema/default-audience";
 
 const regions = { continents: [], countries: [["DE", "Germany"] satisfies [string, string]] };
 const german = { query: "last 2 versions", weights: { kind: "region", code: "DE" } };

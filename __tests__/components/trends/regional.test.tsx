@@ -3,8 +3,8 @@ import { renderInEnglish } from "@/__tests__/render";
 import { FeatureTrend } from "@/components/trends/feature-trend";
 import { AudienceStateContext } from "@/lib/audience/client/audience-context";
 import { createAudienceAnswers } from "@/lib/audience/client/compute-answers";
-import type { Audience } from "@/lib/audience/schema/audience";
 import { createSwrClient } from "@/lib/browser/swr-cache";
+import type { Audience } from "@/lib/support/schema/audience";
 import type { TimeProps } from "@/lib/trends/schema/page";
 import type { ReachCrossing, ReachSeries } from "@/lib/trends/schema/reach-line";
 

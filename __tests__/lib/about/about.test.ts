@@ -2,10 +2,10 @@ import { loadProps } from "@/__tests__/lib/site/loader/load-page";
 import { computeCaniuseDifference, computeDifferenceSpread } from "@/lib/about/caniuse-difference";
 import { aboutPage } from "@/lib/about/loader";
 import { audiencePage } from "@/lib/audience/loader/audience";
-import type { ResolvedRow } from "@/lib/audience/schema/audience";
 import { getRegionCodes } from "@/lib/data/usage";
 import { featurePage } from "@/lib/features/loader/feature";
 import { agents } from "@/lib/support/schema/agents";
+import type { ResolvedRow } from "@/lib/support/schema/audience";
 import type { Support } from "@/lib/support/schema/reach";
 
 const chapter = async (...slug: string[]) => (await loadProps(aboutPage, { slug })).facts;

@@ -1,5 +1,5 @@
 import { summarizeAudience } from "@/lib/audience/audience-summary";
-import type { Agent, ResolvedRow } from "@/lib/audience/schema/audience";
+import type { Agent, ResolvedRow } from "@/lib/support/schema/audience";
 
 const row = (agent: Agent, version: string, share: number, known = true): ResolvedRow => ({
 	agent,

@@ -6,10 +6,10 @@ import fc from "fast-check";
 import { formatBrowserslistrc, formatPackageJsonBrowserslist } from "@/lib/audience/export-target";
 import { packTargets, unpackTargets } from "@/lib/audience/pack-targets";
 import { getPresetTargets } from "@/lib/audience/queries/preset-targets";
-import type { Agent, UsageOrigin, UsageRow } from "@/lib/audience/schema/audience";
 import { targetPack } from "@/lib/audience/schema/choices";
 import { targetFit } from "@/lib/audience/schema/target-fit";
 import { computeTargetFit } from "@/lib/audience/target-fit";
+import type { Agent, UsageOrigin, UsageRow } from "@/lib/support/schema/audience";
 
 const agents: Agent[] = ["chrome", "safari", "samsung", "op_mini", "firefox", "edge"];
 const versions = fc.uniqueArray(

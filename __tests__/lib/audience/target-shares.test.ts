@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { newest } from "@/__tests__/lib/audience/import/fixture";
 import { usage } from "@/__tests__/lib/support/arbitraries";
 import { summarizeAudience } from "@/lib/audience/audience-summary";
-import type { Agent, ResolvedRow } from "@/lib/audience/schema/audience";
 import { computeTargetShares } from "@/lib/audience/target-shares";
+import type { Agent, ResolvedRow } from "@/lib/support/schema/audience";
 
 const row = (agent: Agent, version: string, share = 0): ResolvedRow => ({ agent, version, share });
 const target = [

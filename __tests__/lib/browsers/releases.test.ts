@@ -1,5 +1,4 @@
 import { getEngineTables } from "@/lib/audience/queries/audience";
-import { WORLD } from "@/lib/audience/schema/default-audience";
 import { browserPage } from "@/lib/browsers/loader/browser";
 import { releasePage } from "@/lib/browsers/loader/release";
 import { getBrowserUsage } from "@/lib/browsers/queries/browser-usage";
@@ -14,6 +13,7 @@ import { groupChangesByArea, isAddition } from "@/lib/changes/queries/key-change
 import { getBrowsers } from "@/lib/data/compat";
 import { readUsage } from "@/lib/data/usage";
 import { listBrowserIds } from "@/lib/site/queries/page-list";
+import { WORLD } from "@/lib/support/schema/default-audience";
 
 const findReleaseByStatus = (status: string) => {
 	for (const browser of getBrowsers().ids())

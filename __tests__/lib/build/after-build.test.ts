@@ -1,8 +1,8 @@
 import fc from "fast-check";
-import type { ResolvedRow } from "@/lib/audience/schema/audience";
 import { applyBuild, combineAfterBuild, type KeyBeforeBuild, listGaining } from "@/lib/build/after-build";
 import type { BuildHelp } from "@/lib/build/schema/build-help";
 import type { Build } from "@/lib/build/schema/build-tools";
+import type { ResolvedRow } from "@/lib/support/schema/audience";
 import type { Span, Support } from "@/lib/support/schema/reach";
 import { getSupportLevel, toOrderedSpans } from "@/lib/support/spans";
 import { toVersionOrder } from "@/lib/support/version";

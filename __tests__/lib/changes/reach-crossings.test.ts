@@ -1,10 +1,10 @@
 import fc from "fast-check";
-import type { ResolvedRow } from "@/lib/audience/schema/audience";
 import { indexSupports } from "@/lib/changes/batch-reach";
 import { findLatestCrossings, findReachCrossings } from "@/lib/changes/queries/reach-crossings";
 import { reachThresholds } from "@/lib/changes/schema/changes";
 import { countReachedThresholds, findFirstCrossings } from "@/lib/changes/threshold-crossings";
 import { computeSupportedShares, indexUsage } from "@/lib/support/reach";
+import type { ResolvedRow } from "@/lib/support/schema/audience";
 import type { Span, Support } from "@/lib/support/schema/reach";
 
 const share = fc.oneof(

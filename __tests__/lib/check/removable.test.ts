@@ -1,8 +1,8 @@
-import type { Audience, ResolvedRow } from "@/lib/audience/schema/audience";
 import { createCheckEngines } from "@/lib/check/engines";
 import { getCheckMaps } from "@/lib/check/queries/check-data";
 import { createChecker } from "@/lib/check/report/file-report";
 import { findFileUses, reportFiles } from "@/lib/check/report-files";
+import type { Audience, ResolvedRow } from "@/lib/support/schema/audience";
 import { indexAudience } from "@/lib/support/summarize-reach";
 
 const maps = getCheckMaps();

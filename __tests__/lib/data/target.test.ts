@@ -9,7 +9,6 @@ import {
 	phones,
 	reported,
 } from "@/__tests__/fixtures/targets/configurations";
-import { WORLD } from "@/lib/audience/schema/default-audience";
 import { getNewestSourceDay } from "@/lib/data/source-days";
 import {
 	MAX_TARGET_QUERY_LENGTH,
@@ -20,6 +19,7 @@ import {
 } from "@/lib/data/target";
 import { getRegionCodes, parseBrowserVersion, readUsage } from "@/lib/data/usage";
 import { addMonths } from "@/lib/support/baseline";
+import { WORLD } from "@/lib/support/schema/default-audience";
 
 describe("Targets", () => {
 	afterEach(resetClock);

@@ -2,7 +2,6 @@ import fc from "fast-check";
 import type { GetServerSidePropsContext } from "next";
 import { timesOf } from "@/__tests__/exhaustive";
 import { resolveAudience } from "@/lib/audience/queries/audience";
-import { DEFAULT_QUERY, WORLD } from "@/lib/audience/schema/default-audience";
 import { resolveTarget } from "@/lib/data/target";
 import { getRegionCodes, readUsage } from "@/lib/data/usage";
 import { toBrowserslistConfig } from "@/lib/plan/browserslist-config";
@@ -18,6 +17,7 @@ import type { PlanProps } from "@/lib/plan/schema";
 import { groupRowsByAgent, listMovableAgents, raiseFloor } from "@/lib/plan/version-floor";
 import { serverPage } from "@/lib/static-props/page";
 import { agents } from "@/lib/support/schema/agents";
+import { DEFAULT_QUERY, WORLD } from "@/lib/support/schema/default-audience";
 
 async function loadProps(query: Record<string, unknown>) {
 	const context = { query, req: { method: "GET" }, res: { setHeader: () => undefined } };

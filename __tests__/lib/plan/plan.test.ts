@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { support } from "@/__tests__/lib/support/arbitraries";
-import type { Agent, ResolvedRow } from "@/lib/audience/schema/audience";
 import { addBit, countBits, createBitSet, listBits, subtractBits, unionInto } from "@/lib/plan/bit-set";
 import { computeFloorSteps, computeFloors } from "@/lib/plan/floor-steps";
 import { computePlan, getPlanKey, type PlannedTarget, sumRowShares } from "@/lib/plan/plan";
@@ -12,6 +11,7 @@ import {
 	type FeatureMarksLookup,
 	listWorkingFeatures,
 } from "@/lib/plan/working-features";
+import type { Agent, ResolvedRow } from "@/lib/support/schema/audience";
 import { type DecidingBrowser, type Support, supportDataBrowsers } from "@/lib/support/schema/reach";
 import { getSupportLevel, toOrderedSpans } from "@/lib/support/spans";
 import { computeVerdict, groupTargetByAgent } from "@/lib/support/verdict";

@@ -1,11 +1,11 @@
 import fc from "fast-check";
-import type { Agent, ResolvedRow } from "@/lib/audience/schema/audience";
 import { toBrowserslistConfig } from "@/lib/plan/browserslist-config";
 import { getPlanKey } from "@/lib/plan/plan";
 import { computePlanCurve } from "@/lib/plan/plan-curve";
 import { type GainStep, listGainSteps, proposeSteps } from "@/lib/plan/propose-steps";
 import { raiseFloor } from "@/lib/plan/version-floor";
 import { combineFeatureMarks, computeFeatureMarks, listWorkingFeatures } from "@/lib/plan/working-features";
+import type { Agent, ResolvedRow } from "@/lib/support/schema/audience";
 
 /** Rows of browsers with versions 1, 2, … and these shares in percent. */
 const toRows = (shares: { [agent in Agent]?: number[] }): ResolvedRow[] =>

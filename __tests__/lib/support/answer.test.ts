@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { span, version } from "@/__tests__/lib/support/arbitraries";
-import type { ResolvedRow, UsageRow } from "@/lib/audience/schema/audience";
 import { computeAnswer } from "@/lib/support/answer";
 import { computeAnswerShares, computeBrowserShare } from "@/lib/support/answer-share";
 import { groupLackingAgents } from "@/lib/support/lacking-agents";
 import { computeReach, indexUsage } from "@/lib/support/reach";
 import { resolveEngines } from "@/lib/support/resolve-engine";
+import type { ResolvedRow, UsageRow } from "@/lib/support/schema/audience";
 import type { SupportAnswerView } from "@/lib/support/schema/support-row";
 import { unionSupport } from "@/lib/support/spans";
 

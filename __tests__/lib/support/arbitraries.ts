@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import type { ResolvedRow } from "@/lib/audience/schema/audience";
 import { agents } from "@/lib/support/schema/agents";
+import type { ResolvedRow } from "@/lib/support/schema/audience";
 import { type Span, type Support, supportDataBrowsers } from "@/lib/support/schema/reach";
 
 export const version = fc.tuple(fc.nat(30), fc.nat(3)).map(([major, minor]) => `${major}.${minor}`);

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { support, usage } from "@/__tests__/lib/support/arbitraries";
-import type { ResolvedRow } from "@/lib/audience/schema/audience";
 import { findLimitingKeys } from "@/lib/support/limiting-keys";
 import { computeReach, indexUsage } from "@/lib/support/reach";
+import type { ResolvedRow } from "@/lib/support/schema/audience";
 import type { Support } from "@/lib/support/schema/reach";
 import { unionSupport } from "@/lib/support/spans";
 import {

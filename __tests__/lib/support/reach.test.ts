@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { span, support, usage } from "@/__tests__/lib/support/arbitraries";
-import type { Agent, Audience, ResolvedRow } from "@/lib/audience/schema/audience";
 import {
 	computeGain,
 	computeReach,
@@ -11,6 +10,7 @@ import {
 	computeSupportedShares,
 	indexUsage,
 } from "@/lib/support/reach";
+import type { Agent, Audience, ResolvedRow } from "@/lib/support/schema/audience";
 import {
 	type DecidingBrowser,
 	type Reach,

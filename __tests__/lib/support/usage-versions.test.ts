@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { version } from "@/__tests__/lib/support/arbitraries";
 import { getDefaultAudience } from "@/lib/audience/queries/audience";
-import type { Agent, Audience, ResolvedRow, UsageRow } from "@/lib/audience/schema/audience";
 import { describeAggregatedVersions, findAggregatedVersions } from "@/lib/support/aggregated-versions";
 import { findStuckVersions } from "@/lib/support/find-stuck-versions";
 import { findOutdatedBucket, MAX_MONTHS_OUTDATED, type ReleaseDays } from "@/lib/support/outdated-bucket";
 import { getReleaseStatus, hasShipped } from "@/lib/support/release-status";
 import { computeReleaseUsage, getOnlyVersion } from "@/lib/support/release-usage";
+import type { Agent, Audience, ResolvedRow, UsageRow } from "@/lib/support/schema/audience";
 import type { Span, Support } from "@/lib/support/schema/reach";
 import { stuckVersions } from "@/lib/support/stuck-versions";
 import { compareVersions } from "@/lib/support/version";

@@ -1,8 +1,10 @@
 import fc from "fast-check";
 import { support } from "@/__tests__/lib/support/arbitraries";
-import type { ResolvedRow, UsageRow } from "@/lib/audience/schema/audience";
+import { addToMonth, countMonthsBetween } from "@/lib/support/months";
 import { findOutdatedBucket } from "@/lib/support/outdated-bucket";
 import { computeReach, indexUsage } from "@/lib/support/reach";
+import type { ResolvedRow, UsageRow } from "@/lib/support/schema/audience";
+import type { HistoryMonth } from "@/lib/support/schema/history";
 import type { SupportRow } from "@/lib/support/schema/support-row";
 import { sortVersions, toHundredths } from "@/lib/trends/history/hundredths";
 import { computeMonthlyReach, findCrossedMonths } from "@/lib/trends/history/monthly-reach";
@@ -12,11 +14,9 @@ import {
 	indexMonthUsage,
 	resolveMonth,
 } from "@/lib/trends/history/monthly-usage";
-import { addToMonth, countMonthsBetween } from "@/lib/trends/history/months";
 import { findUsageAnomalies } from "@/lib/trends/history/usage-anomalies";
 import { computeUnsupportedUsage, listLastMonthsOfYears } from "@/lib/trends/queries/regional-reach";
 import { listReachEvents } from "@/lib/trends/reach-events";
-import type { HistoryMonth } from "@/lib/trends/schema/history";
 
 describe("Monthly usage", () => {
 	const source = { release: "1.0.1", day: "2020-01-20" };

@@ -1,7 +1,7 @@
-import type { Agent, ResolvedRow } from "@/lib/audience/schema/audience";
+import { addToMonth } from "@/lib/support/months";
+import type { Agent, ResolvedRow } from "@/lib/support/schema/audience";
 import type { DecidingBrowser } from "@/lib/support/schema/reach";
 import type { DecidingDays, ResolvedMonth } from "@/lib/trends/forecast/browser-families";
-import { addToMonth } from "@/lib/trends/history/months";
 
 export const FIRST = "2019-01";
 const MONTHS = 48;

@@ -1,10 +1,10 @@
 import type { NextApiHandler } from "next";
 import { requestApi } from "@/__tests__/serve-api";
-import { DEFAULT_QUERY } from "@/lib/audience/schema/default-audience";
 import { getCompatRecords } from "@/lib/data/compat";
 import { getFeatureEntries, getFeatures } from "@/lib/data/features";
 import { getSourceDays } from "@/lib/data/source-days";
 import { resolveTarget } from "@/lib/data/target";
+import { DEFAULT_QUERY } from "@/lib/support/schema/default-audience";
 import audience from "@/pages/api/v1/audience";
 import compat from "@/pages/api/v1/compat/[...key]";
 import listed from "@/pages/api/v1/features";

@@ -1,5 +1,4 @@
 import { type Hover, MarkupKind, type Position } from "vscode-languageserver/node";
-import { WORLD } from "@/lib/audience/schema/default-audience";
 import { formatFinding, formatFix } from "@/lib/check/report/messages";
 import { getRecordedName } from "@/lib/check/report/written-name";
 import type { Finding } from "@/lib/check/schema/report";
@@ -7,6 +6,7 @@ import { toAliasedKey } from "@/lib/check/uses";
 import { getAbsoluteUrl } from "@/lib/paths/pages";
 import { describeReach } from "@/lib/support/describe-reach";
 import { englishAnswers } from "@/lib/support/english-answers";
+import { WORLD } from "@/lib/support/schema/default-audience";
 import { summarizeReach } from "@/lib/support/summarize-reach";
 import type { CheckedDocument } from "./check-document";
 import { toRange } from "./diagnostics";

@@ -7,9 +7,9 @@ import { type Config, findConfig } from "@/cli/src/config";
 import { parseLoss } from "@/cli/src/counted-findings";
 import { createAudienceChecker } from "@/cli/src/engine";
 import { createPathMatcher, isSkipped } from "@/cli/src/files";
-import type { Audience } from "@/lib/audience/schema/audience";
 import type { Checker } from "@/lib/check/report/file-report";
 import { clearProjectTargets } from "@/lib/data/project-target";
+import type { Audience } from "@/lib/support/schema/audience";
 
 /** The names of the files that decide the configuration and the target of a project. */
 export const configurationFiles = ["webreach.config.json", "package.json", ".browserslistrc", "browserslist"];

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import type { UsageRow } from "@/lib/audience/schema/audience";
+import type { UsageRow } from "@/lib/support/schema/audience";
 import type { SourceDays } from "@/lib/support/schema/source-days";
 
 /** The data file `data.json` of the package: the parts of the data packages that it needs besides the check data. */

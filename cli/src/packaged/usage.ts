@@ -1,6 +1,6 @@
-import type { Agent, UsageRow } from "@/lib/audience/schema/audience";
 import type * as usage from "@/lib/data/usage";
 import { agents } from "@/lib/support/schema/agents";
+import type { Agent, UsageRow } from "@/lib/support/schema/audience";
 import { getPackedData, type PackedUsage, readData } from "./data";
 
 // Replaces lib/data/usage.ts in the package, which reads usage and engine versions from its own files.

@@ -1,11 +1,11 @@
 import type { FactsOf, RecordKind } from "@/lib/about/schema/page";
 import { getEngineTables, resolveAudience } from "@/lib/audience/queries/audience";
-import { DEFAULT_QUERY, WORLD } from "@/lib/audience/schema/default-audience";
 import { getBrowsers, getCompatRecords } from "@/lib/data/compat";
 import { getFeatureEntries, getFeatures, getGroups, getSnapshots } from "@/lib/data/features";
 import { getDataPackages } from "@/lib/data/packages";
 import { getSourceDays } from "@/lib/data/source-days";
 import { getRegionCodes, readUsage } from "@/lib/data/usage";
+import { DEFAULT_QUERY, WORLD } from "@/lib/support/schema/default-audience";
 import { countReleases } from "./overview-facts";
 
 const countTargetVersions = () => {

@@ -1,8 +1,8 @@
 import { getOutdatedBuckets, getResolvedUsage } from "@/lib/audience/queries/audience";
-import type { Agent, ResolvedRow } from "@/lib/audience/schema/audience";
-import { WORLD } from "@/lib/audience/schema/default-audience";
 import { readUsage } from "@/lib/data/usage";
 import { AGGREGATED_AGENTS } from "@/lib/support/resolve-engine";
+import type { Agent, ResolvedRow } from "@/lib/support/schema/audience";
+import { WORLD } from "@/lib/support/schema/default-audience";
 
 export const sumShares = (rows: ResolvedRow[]) => rows.reduce((sum, { share }) => sum + share, 0);
 

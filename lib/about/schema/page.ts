@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { agentSchema } from "@/lib/audience/schema/audience";
-import { levelCounts, shareSchema } from "@/lib/features/schema/feature-list";
-import { decidingBrowser, reachSchema } from "@/lib/support/schema/reach";
+import { levelCounts } from "@/lib/features/schema/feature-list";
+import { agentSchema } from "@/lib/support/schema/audience";
+import { decidingBrowser, reachSchema, shareSchema } from "@/lib/support/schema/reach";
 import { sourceDaysSchema } from "@/lib/support/schema/source-days";
 import { coreBrowser } from "@/lib/support/schema/web-features";
 import { horizonRecord } from "@/lib/trends/schema/forecast-record";

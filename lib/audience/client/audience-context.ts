@@ -1,9 +1,9 @@
 import { createContext, useContext, useSyncExternalStore } from "react";
-import type { Audience } from "@/lib/audience/schema/audience";
-import { WORLD } from "@/lib/audience/schema/default-audience";
 import type { ChangeLists } from "@/lib/changes/schema/page";
 import type { SetAnswer } from "@/lib/set/set-reach";
 import type { BrowserShare } from "@/lib/support/answer-share";
+import type { Audience } from "@/lib/support/schema/audience";
+import { WORLD } from "@/lib/support/schema/default-audience";
 import type { DecidingBrowser, Span } from "@/lib/support/schema/reach";
 import type { AggregatedVersions, FeatureReach, ReachSummary } from "@/lib/support/schema/reach-summary";
 import type { ReleaseUsage } from "@/lib/support/schema/release-usage";

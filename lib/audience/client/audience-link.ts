@@ -1,8 +1,8 @@
 import { serializeAudienceParam } from "@/lib/audience/audience-param";
 import { toBrowserslistStats } from "@/lib/audience/import/browserslist-stats";
-import type { Audience } from "@/lib/audience/schema/audience";
 import type { SharedNumbers } from "@/lib/audience/schema/shared-usage";
 import { compressText } from "@/lib/browser/compress";
+import type { Audience } from "@/lib/support/schema/audience";
 
 /**
  * Creates a link that opens a page with an audience. A region goes into the query string. Imported usage goes,

@@ -1,4 +1,4 @@
-import type { Audience } from "@/lib/audience/schema/audience";
+import type { Audience } from "@/lib/support/schema/audience";
 
 /** Storage key of the audience: in local storage if permanent, in session storage if only for this tab. */
 export const AUDIENCE_STORAGE_KEY = "webreach.audience";

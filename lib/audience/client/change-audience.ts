@@ -1,6 +1,6 @@
 import { getAudienceNumbers, type ImportedNumbers } from "@/lib/audience/client/imported-numbers";
 import { parseStoredAudience } from "@/lib/audience/client/parse-audience";
-import type { Audience } from "@/lib/audience/schema/audience";
+import type { Audience } from "@/lib/support/schema/audience";
 import {
 	AUDIENCE_STORAGE_KEY,
 	type AudienceStorageKind,

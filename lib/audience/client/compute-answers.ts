@@ -1,7 +1,5 @@
 import { parseSupportMatrix } from "@/lib/audience/pack-support-matrix";
-import type { Audience, ResolvedRow } from "@/lib/audience/schema/audience";
 import type { SupportMatrix } from "@/lib/audience/schema/choices";
-import { WORLD } from "@/lib/audience/schema/default-audience";
 import { FetchError, fetchJson } from "@/lib/browser/fetch-json";
 import { lazyImport } from "@/lib/browser/lazy-import";
 import compatShape from "@/lib/browser/schemas/compat.json";
@@ -23,6 +21,8 @@ import { computeGain } from "@/lib/support/reach";
 import { computeReleaseUsage, getOnlyVersion } from "@/lib/support/release-usage";
 import { getAgent } from "@/lib/support/resolve-engine";
 import { roundStoredShare } from "@/lib/support/rounding";
+import type { Audience, ResolvedRow } from "@/lib/support/schema/audience";
+import { WORLD } from "@/lib/support/schema/default-audience";
 import {
 	computeFeatureReach,
 	indexAudience,

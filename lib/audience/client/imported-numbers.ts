@@ -1,7 +1,7 @@
-import type { Audience, UsageRow } from "@/lib/audience/schema/audience";
 import type { AudienceTables } from "@/lib/audience/schema/choices";
 import { computeTargetShares } from "@/lib/audience/target-shares";
 import { resolveEngines } from "@/lib/support/resolve-engine";
+import type { Audience, UsageRow } from "@/lib/support/schema/audience";
 
 /** Usage that the reader imported: shares (0..1), the file's name, and the ISO day of the import. */
 export interface ImportedNumbers {

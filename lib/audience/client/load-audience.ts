@@ -5,13 +5,13 @@ import {
 } from "@/lib/audience/audience-param";
 import { applyImportedNumbers, type ImportedNumbers } from "@/lib/audience/client/imported-numbers";
 import { parseStoredAudience, toStoredAudience } from "@/lib/audience/client/parse-audience";
-import type { Audience } from "@/lib/audience/schema/audience";
 import type { AudienceTables } from "@/lib/audience/schema/choices";
-import { WORLD } from "@/lib/audience/schema/default-audience";
 import { fetchJson } from "@/lib/browser/fetch-json";
 import { lazyImport } from "@/lib/browser/lazy-import";
 import { documentSwrClient, type SwrClient } from "@/lib/browser/swr-cache";
 import { machinePaths } from "@/lib/paths/machine";
+import type { Audience } from "@/lib/support/schema/audience";
+import { WORLD } from "@/lib/support/schema/default-audience";
 import type { AudienceState, ChosenAudience } from "./audience-context";
 import { type AudienceStorageKind, storeAudience } from "./audience-storage";
 import { createAudienceAnswers } from "./compute-answers";

@@ -1,6 +1,6 @@
-import type { Audience } from "@/lib/audience/schema/audience";
 import shape from "@/lib/browser/schemas/audience.json";
 import { createTypeGuard } from "@/lib/browser/validate";
+import type { Audience } from "@/lib/support/schema/audience";
 
 const isAudience = createTypeGuard<Audience>(shape);
 

@@ -1,9 +1,9 @@
 import { parseBrowserslistStats } from "@/lib/audience/import/browserslist-stats";
-import { WORLD } from "@/lib/audience/schema/default-audience";
 import type { SharedNumbers } from "@/lib/audience/schema/shared-usage";
 import { decompressText } from "@/lib/browser/compress";
 import sharedShape from "@/lib/browser/schemas/shared-numbers.json";
 import { createTypeGuard } from "@/lib/browser/validate";
+import { WORLD } from "@/lib/support/schema/default-audience";
 import type { ImportedNumbers } from "./imported-numbers";
 
 const isShared = createTypeGuard<SharedNumbers>(sharedShape);

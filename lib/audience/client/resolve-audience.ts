@@ -1,13 +1,13 @@
 import type { Problem } from "@/lib/api/schema";
 import { applyImportedNumbers } from "@/lib/audience/client/imported-numbers";
 import { toStoredAudience } from "@/lib/audience/client/parse-audience";
-import type { Audience } from "@/lib/audience/schema/audience";
 import type { AudienceTables } from "@/lib/audience/schema/choices";
-import { WORLD } from "@/lib/audience/schema/default-audience";
 import type { TargetReading } from "@/lib/audience/schema/target-reading";
 import problemShape from "@/lib/browser/schemas/problem.json";
 import { createTypeGuard } from "@/lib/browser/validate";
 import { machinePaths } from "@/lib/paths/machine";
+import type { Audience } from "@/lib/support/schema/audience";
+import { WORLD } from "@/lib/support/schema/default-audience";
 import { hasReading } from "./fetch-reading";
 import type { AudienceRequest } from "./parse-fragment";
 

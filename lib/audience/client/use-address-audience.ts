@@ -1,6 +1,6 @@
 import { useRouter } from "next/router";
-import { DEFAULT_QUERY, WORLD } from "@/lib/audience/schema/default-audience";
 import type { Route } from "@/lib/paths/routes";
+import { DEFAULT_QUERY, WORLD } from "@/lib/support/schema/default-audience";
 import { useChosenAudience } from "./audience-context";
 
 /**

@@ -1,11 +1,11 @@
 import { useRouter } from "next/router";
 import { useContext, useEffect, useRef, useState } from "react";
 import type { ImportedNumbers } from "@/lib/audience/client/imported-numbers";
-import type { Audience } from "@/lib/audience/schema/audience";
 import type { AudienceTables } from "@/lib/audience/schema/choices";
-import { DEFAULT_QUERY, WORLD } from "@/lib/audience/schema/default-audience";
 import type { TargetReading } from "@/lib/audience/schema/target-reading";
 import { lazyImport } from "@/lib/browser/lazy-import";
+import type { Audience } from "@/lib/support/schema/audience";
+import { DEFAULT_QUERY, WORLD } from "@/lib/support/schema/default-audience";
 import { AudienceStateContext } from "./audience-context";
 import { stripAudienceFromPath } from "./audience-url";
 import type { ResolvedChoice } from "./resolve-audience";

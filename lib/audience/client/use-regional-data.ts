@@ -1,4 +1,4 @@
-import { WORLD } from "@/lib/audience/schema/default-audience";
+import { WORLD } from "@/lib/support/schema/default-audience";
 import {
 	type AsyncAnswer,
 	type AudienceQuery,

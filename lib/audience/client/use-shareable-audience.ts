@@ -1,5 +1,5 @@
 import { useRouter } from "next/router";
-import { DEFAULT_QUERY, WORLD } from "@/lib/audience/schema/default-audience";
+import { DEFAULT_QUERY, WORLD } from "@/lib/support/schema/default-audience";
 import { useChosenAudience } from "./audience-context";
 
 /** Audience parameters of an address; empty for the default. */

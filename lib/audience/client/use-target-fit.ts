@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from "react";
-import type { Audience } from "@/lib/audience/schema/audience";
 import type { TargetPack } from "@/lib/audience/schema/choices";
 import type { TargetFit } from "@/lib/audience/schema/target-fit";
 import { computeTargetFit, type FitTables } from "@/lib/audience/target-fit";
@@ -9,6 +8,7 @@ import packShape from "@/lib/browser/schemas/target-pack.json";
 import { createTypeGuard } from "@/lib/browser/validate";
 import { getBuildId } from "@/lib/next/next-data";
 import { machinePaths } from "@/lib/paths/machine";
+import type { Audience } from "@/lib/support/schema/audience";
 
 const fetchPack = fetchJson(createTypeGuard<TargetPack>(packShape));
 

@@ -1,4 +1,4 @@
-import type { Agent } from "@/lib/audience/schema/audience";
+import type { Agent } from "@/lib/support/schema/audience";
 
 /** The caniuse agents of a browser name, on desktop and on phones. */
 export interface NamedBrowser {

@@ -1,4 +1,4 @@
-import type { Agent, UsageRow } from "@/lib/audience/schema/audience";
+import type { Agent, UsageRow } from "@/lib/support/schema/audience";
 import { SHARE_PRECISION } from "./share-steps";
 
 /** Percentages (0..100) by agent and version, in the format of `browserslist-stats.json`. */

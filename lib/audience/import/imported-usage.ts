@@ -1,4 +1,4 @@
-import type { UsageRow } from "@/lib/audience/schema/audience";
+import type { UsageRow } from "@/lib/support/schema/audience";
 import type { DroppedRow } from "./counting-rows";
 import type { UnmatchedReason } from "./match-version";
 import type { Unit } from "./number-unit";

@@ -1,4 +1,4 @@
-import type { UsageRow } from "@/lib/audience/schema/audience";
+import type { UsageRow } from "@/lib/support/schema/audience";
 import { createAgentMatcher, isAgentColumn } from "./agent-column";
 import { findBrowserAlias } from "./browser-aliases";
 import { type ImportOverrides, selectCountedRows } from "./counting-rows";

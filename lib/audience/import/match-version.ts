@@ -1,4 +1,4 @@
-import type { Agent } from "@/lib/audience/schema/audience";
+import type { Agent } from "@/lib/support/schema/audience";
 import { detectPlatform, findBrowserAlias } from "./browser-aliases";
 import { type NewestVersions, parseToolVersion } from "./parse-version";
 

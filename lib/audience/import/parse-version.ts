@@ -1,4 +1,4 @@
-import type { Agent } from "@/lib/audience/schema/audience";
+import type { Agent } from "@/lib/support/schema/audience";
 import { toVersionOrder } from "@/lib/support/version";
 import { detectPlatform } from "./browser-aliases";
 

@@ -4,12 +4,12 @@ import { resolveAudience } from "@/lib/audience/queries/audience";
 import { getAudienceTables } from "@/lib/audience/queries/audience-tables";
 import { getTargetFit } from "@/lib/audience/queries/preset-targets";
 import { audienceProps } from "@/lib/audience/schema/audience-page";
-import { DEFAULT_QUERY, WORLD } from "@/lib/audience/schema/default-audience";
 import { getRegionCodes, getUsageDataVersions } from "@/lib/data/usage";
 import { toLocale } from "@/lib/i18n/locales";
 import { buildRegionChoices } from "@/lib/i18n/region-choices";
 import { toFound } from "@/lib/static-props/outcome";
 import type { RequestContext, StaticPageDefinition } from "@/lib/static-props/page";
+import { DEFAULT_QUERY, WORLD } from "@/lib/support/schema/default-audience";
 
 const params = z.object({});
 

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { targetParam } from "@/lib/api/read-params";
 import { getSupportTest, getTargetFit } from "@/lib/audience/queries/preset-targets";
 import { regionParam } from "@/lib/audience/queries/requested-audience";
-import { WORLD } from "@/lib/audience/schema/default-audience";
 import { type TargetsProps, targetsProps } from "@/lib/audience/schema/targets-page";
 import { getSelectedTargetIndex } from "@/lib/audience/selected-target";
 import { resolveTarget } from "@/lib/data/target";
@@ -12,6 +11,7 @@ import { buildRegionChoices } from "@/lib/i18n/region-choices";
 import { ONE_HOUR } from "@/lib/static-props/lifetime";
 import { toFound } from "@/lib/static-props/outcome";
 import type { RequestContext, ServerPageDefinition } from "@/lib/static-props/page";
+import { WORLD } from "@/lib/support/schema/default-audience";
 
 const params = z.object({ region: regionParam, target: targetParam });
 

@@ -1,7 +1,7 @@
 import type { NewestVersions } from "@/lib/audience/import/parse-version";
-import type { Agent } from "@/lib/audience/schema/audience";
 import type { AudienceTables } from "@/lib/audience/schema/choices";
 import { resolveTarget } from "@/lib/data/target";
+import type { Agent } from "@/lib/support/schema/audience";
 import { getEngineTables, getOutdatedBuckets } from "./audience";
 
 /**

@@ -1,5 +1,3 @@
-import type { Audience, ResolvedRow, UsageRow } from "@/lib/audience/schema/audience";
-import { DEFAULT_QUERY, WORLD } from "@/lib/audience/schema/default-audience";
 import { createKeyedValue, createLazyValue } from "@/lib/data/records";
 import { getNewestSourceDay } from "@/lib/data/source-days";
 import { resolveTarget, type TargetOutcome } from "@/lib/data/target";
@@ -14,6 +12,8 @@ import {
 	type OutdatedBuckets,
 	resolveEngines,
 } from "@/lib/support/resolve-engine";
+import type { Audience, ResolvedRow, UsageRow } from "@/lib/support/schema/audience";
+import { DEFAULT_QUERY, WORLD } from "@/lib/support/schema/default-audience";
 import { indexAudience } from "@/lib/support/summarize-reach";
 
 /** Engine versions by caniuse's id of the browser. */

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import type { ApiOutcome } from "@/lib/api/definition";
 import { readParams, textParam } from "@/lib/api/read-params";
-import type { Audience } from "@/lib/audience/schema/audience";
-import { DEFAULT_QUERY, WORLD } from "@/lib/audience/schema/default-audience";
 import type { FallbackReason } from "@/lib/audience/schema/fallback-reason";
 import { MAX_TARGET_QUERY_LENGTH, MAX_TARGET_TEXT_LENGTH } from "@/lib/data/target";
 import { getRegionCodes } from "@/lib/data/usage";
 import { findRegionCode } from "@/lib/i18n/region-code";
+import type { Audience } from "@/lib/support/schema/audience";
+import { DEFAULT_QUERY, WORLD } from "@/lib/support/schema/default-audience";
 import { type IndexedAudience, indexAudience } from "@/lib/support/summarize-reach";
 import { getDefaultAudience, getDefaultTargetVersions, resolveAudience } from "./audience";
 import { describeRefusal, type RefusedAudience } from "./describe-refusal";

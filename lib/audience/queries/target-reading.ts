@@ -1,5 +1,4 @@
 import { findIdleParts } from "@/lib/audience/idle-parts";
-import type { Agent, UsageRow } from "@/lib/audience/schema/audience";
 import type { ReadingHint, ReadPart, TargetReading } from "@/lib/audience/schema/target-reading";
 import { findAgentByName, getCountedVersion, isCountedVersion } from "@/lib/data/counted-phones";
 import { resolveTarget } from "@/lib/data/target";
@@ -7,6 +6,7 @@ import type { TargetPart } from "@/lib/data/target-part";
 import { parseTargetParts, selectPart } from "@/lib/data/target-parts";
 import { readUsage } from "@/lib/data/usage";
 import { groupBy } from "@/lib/support/group-by";
+import type { Agent, UsageRow } from "@/lib/support/schema/audience";
 import { describePart } from "./part-meaning";
 
 const getPartRole = ({ not, compose }: TargetPart): ReadPart["role"] =>

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { audienceSchema } from "@/lib/support/schema/audience";
 import { sourceDaysSchema } from "@/lib/support/schema/source-days";
-import { audienceSchema } from "./audience";
 import { targetReading } from "./target-reading";
 
 /** The target as settings of build tools: the oldest version of each browser (`BuildTargets`). */

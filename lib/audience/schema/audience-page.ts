@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { agentSchema } from "./audience";
+import { agentSchema } from "@/lib/support/schema/audience";
 import { audienceTables, regionChoices } from "./choices";
 import { targetFit } from "./target-fit";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { agentSchema } from "@/lib/support/schema/audience";
 import { decidingBrowser } from "@/lib/support/schema/reach";
-import { agentSchema } from "./audience";
 
 /** A region's code and localized name. */
 const namedRegion = z.tuple([z.string(), z.string()]);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { agentSchema } from "./audience";
+import { agentSchema } from "@/lib/support/schema/audience";
 
 /**
  * Imported usage in a link: target, file name, ISO day of the import, percentages by browser and version. Older links also name a

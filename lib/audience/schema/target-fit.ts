@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { shareSchema } from "@/lib/features/schema/feature-list";
-import { agentSchema } from "./audience";
+import { agentSchema } from "@/lib/support/schema/audience";
+import { shareSchema } from "@/lib/support/schema/reach";
 
 /** How a preset target fits an audience. Shares are 0..1 of all people counted. */
 const fitLine = z.strictObject({

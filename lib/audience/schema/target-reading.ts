@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { agentSchema } from "./audience";
+import { agentSchema } from "@/lib/support/schema/audience";
 
 /**
  * The kinds of selection that a part of a target can make. Each has its own message, which takes the part's

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { browserFamily, shareSchema, withLimits } from "@/lib/features/schema/feature-list";
+import { browserFamily, withLimits } from "@/lib/features/schema/feature-list";
+import { shareSchema } from "@/lib/support/schema/reach";
 import { sourceDaysSchema } from "@/lib/support/schema/source-days";
 import { coreBrowser, rangedDay } from "@/lib/support/schema/web-features";
 

@@ -1,6 +1,4 @@
 import { getResolvedUsage } from "@/lib/audience/queries/audience";
-import type { ResolvedRow } from "@/lib/audience/schema/audience";
-import { WORLD } from "@/lib/audience/schema/default-audience";
 import { getBrowsers } from "@/lib/data/compat";
 import { createLazyValue } from "@/lib/data/records";
 import { readUsage } from "@/lib/data/usage";
@@ -9,6 +7,8 @@ import { groupBy } from "@/lib/support/group-by";
 import { computeReleaseUsage } from "@/lib/support/release-usage";
 import { getAgent } from "@/lib/support/resolve-engine";
 import { roundStoredShare } from "@/lib/support/rounding";
+import type { ResolvedRow } from "@/lib/support/schema/audience";
+import { WORLD } from "@/lib/support/schema/default-audience";
 import type { Span } from "@/lib/support/schema/reach";
 import type { ReleaseUsage } from "@/lib/support/schema/release-usage";
 import type { SupportAnswerView } from "@/lib/support/schema/support-row";

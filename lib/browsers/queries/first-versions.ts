@@ -1,7 +1,7 @@
 import { getEngineTables } from "@/lib/audience/queries/audience";
-import type { Agent } from "@/lib/audience/schema/audience";
 import { getBrowsers } from "@/lib/data/compat";
 import { getBcdBrowser } from "@/lib/support/resolve-engine";
+import type { Agent } from "@/lib/support/schema/audience";
 import type { DecidingBrowser } from "@/lib/support/schema/reach";
 import {
 	type DatedVersion,

@@ -1,5 +1,4 @@
 import { packSupportMatrix } from "@/lib/audience/pack-support-matrix";
-import type { Audience } from "@/lib/audience/schema/audience";
 import { type BuildData, computeAfterBuild } from "@/lib/build/compute-after-build";
 import type { BuildPack } from "@/lib/build/read-build-pack";
 import type { AfterBuild } from "@/lib/build/schema/after-build";
@@ -10,6 +9,7 @@ import { getCompatRecords } from "@/lib/data/compat";
 import { createLazyValue } from "@/lib/data/records";
 import { defineTable } from "@/lib/data/tables";
 import { getKeySupport, getKeySupportByName } from "@/lib/features/queries/support";
+import type { Audience } from "@/lib/support/schema/audience";
 import type { CompatRecord } from "@/lib/support/schema/compat";
 import { type Support, supportDataBrowsers } from "@/lib/support/schema/reach";
 import { findBuildHelp, getMakeItWork, listBundleSizes, listHelpByKey, measureImports } from "./build-help";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { usageRow } from "@/lib/audience/schema/audience";
+import { usageRow } from "@/lib/support/schema/audience";
 import { verdictSchema } from "@/lib/support/schema/verdict";
 import { buildHelp } from "./build-help";
 

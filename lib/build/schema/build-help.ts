@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { agentSchema } from "@/lib/audience/schema/audience";
 
 /** What a transform or polyfill cannot do alone. */
 export const needs = [
@@ -51,14 +50,6 @@ export const makeItWork = z.strictObject({
 	isImpossible: z.literal(true).optional(),
 });
 
-/** A version of `lib/support/stuck-versions.ts` that lacks full support; `share` (0..1) is that of the world, which may be close to 0. */
-export const stuckShare = z.strictObject({
-	agent: agentSchema,
-	version: z.string(),
-	share: z.number().min(0).max(1),
-});
-
-export type StuckShare = z.infer<typeof stuckShare>;
 export type BuildHelp = z.infer<typeof buildHelp>;
 export type BuildTool = BuildHelp["tool"];
 export type Needs = NonNullable<BuildHelp["needs"]>;

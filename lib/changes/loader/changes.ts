@@ -2,7 +2,6 @@ import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { z } from "zod";
 import { textParam } from "@/lib/api/read-params";
 import { regionParam } from "@/lib/audience/queries/requested-audience";
-import { WORLD } from "@/lib/audience/schema/default-audience";
 import { getDefaultPeriod, parsePeriod } from "@/lib/changes/period";
 import { buildChangeLists, buildUpcomingLists } from "@/lib/changes/queries/change-lists";
 import { listChangeMonths, listChangeYears } from "@/lib/changes/queries/changes";
@@ -14,6 +13,7 @@ import { buildRegionChoices } from "@/lib/i18n/region-choices";
 import { ONE_HOUR } from "@/lib/static-props/lifetime";
 import { type Outcome, toFound } from "@/lib/static-props/outcome";
 import type { RequestContext, ServerPageDefinition } from "@/lib/static-props/page";
+import { WORLD } from "@/lib/support/schema/default-audience";
 
 /** Number of months that the page links to. */
 const LINKED_MONTHS = 12;

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { WORLD } from "@/lib/audience/schema/default-audience";
 import { toMonthPeriod } from "@/lib/changes/period";
 import { buildChangeLists, countMonthChanges } from "@/lib/changes/queries/change-lists";
 import { listChangeMonths, listChangePeriods, listChangeYears } from "@/lib/changes/queries/changes";
@@ -7,6 +6,7 @@ import { type ChangePeriodProps, changePeriodProps } from "@/lib/changes/schema/
 import { ONE_DAY } from "@/lib/static-props/lifetime";
 import { type Outcome, toFound, toMissing } from "@/lib/static-props/outcome";
 import type { StaticPageDefinition } from "@/lib/static-props/page";
+import { WORLD } from "@/lib/support/schema/default-audience";
 
 const params = z.object({ period: z.string().regex(/^\d{4}(-(0[1-9]|1[0-2]))?$/) });
 

@@ -13,12 +13,12 @@ import { getFeatureOfKey, getFeatures } from "@/lib/data/features";
 import { createLazyValue } from "@/lib/data/records";
 import { getToday, getTodayFor } from "@/lib/data/today";
 import { compareText } from "@/lib/support/compare-text";
+import { addToMonth, countMonthsBetween } from "@/lib/support/months";
 import { getReleaseStatus } from "@/lib/support/release-status";
 import { coreBrowsers } from "@/lib/support/schema/core-browsers";
 import type { ReleaseStatus } from "@/lib/support/schema/release-usage";
 import type { CoreBrowser } from "@/lib/support/schema/web-features";
 import { parseRangedValue } from "@/lib/support/version";
-import { addToMonth, countMonthsBetween } from "@/lib/trends/history/months";
 import { listReleaseChanges } from "./key-changes";
 import { type CrossingsOutcome, findReachCrossings } from "./reach-crossings";
 

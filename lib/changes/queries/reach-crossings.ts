@@ -11,8 +11,8 @@ import { defineTable } from "@/lib/data/tables";
 import { getMappedReleaseDays } from "@/lib/data/usage";
 import { getAllFeatureSupport } from "@/lib/features/queries/support";
 import { AGGREGATED_AGENTS, getBcdBrowser } from "@/lib/support/resolve-engine";
+import type { Month } from "@/lib/support/schema/history";
 import { indexMonthUsage, type Releases } from "@/lib/trends/history/monthly-usage";
-import type { Month } from "@/lib/trends/schema/history";
 
 const releases = createLazyValue(
 	(): Releases => ({

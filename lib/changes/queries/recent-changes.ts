@@ -1,4 +1,3 @@
-import { WORLD } from "@/lib/audience/schema/default-audience";
 import { addDays } from "@/lib/changes/period";
 import type { getFeatures } from "@/lib/data/features";
 import { createLazyValue } from "@/lib/data/records";
@@ -6,6 +5,7 @@ import { getSourceDays } from "@/lib/data/source-days";
 import { compareNames, toFeatureLine } from "@/lib/features/queries/feature-line";
 import type { RecentEvent } from "@/lib/features/schema/feature-list";
 import { compareText } from "@/lib/support/compare-text";
+import { WORLD } from "@/lib/support/schema/default-audience";
 import type { Feature } from "@/lib/support/schema/web-features";
 import { parseRangedValue } from "@/lib/support/version";
 import { findReachCrossings, getCrossingDay } from "./reach-crossings";

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { usageSource } from "@/lib/audience/schema/audience";
 import { reachThresholds, supportChangeKinds } from "@/lib/changes/schema/changes";
+import { usageSource } from "@/lib/support/schema/audience";
 import { coreBrowsers } from "@/lib/support/schema/core-browsers";
+import { monthSchema } from "@/lib/support/schema/history";
 import { releaseStatus } from "@/lib/support/schema/release-usage";
 import { sourceDaysSchema } from "@/lib/support/schema/source-days";
 import { rangedDay } from "@/lib/support/schema/web-features";
-import { monthSchema } from "@/lib/trends/schema/history";
 
 const count = z.int().nonnegative();
 const day = z.iso.date();

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { regionChoices } from "@/lib/audience/schema/choices";
 import { periodFaults, reachThresholds, supportChangeKinds } from "@/lib/changes/schema/changes";
 import { coreBrowsers } from "@/lib/support/schema/core-browsers";
+import { monthSchema } from "@/lib/support/schema/history";
 import { releaseStatus } from "@/lib/support/schema/release-usage";
 import { rangedDay } from "@/lib/support/schema/web-features";
-import { monthSchema } from "@/lib/trends/schema/history";
 
 const count = z.int().nonnegative();
 const year = z.string().regex(/^\d{4}$/);

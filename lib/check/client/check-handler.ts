@@ -1,5 +1,4 @@
 import { isArchive } from "@/lib/audience/import/is-archive";
-import type { Audience } from "@/lib/audience/schema/audience";
 import { cancelBody } from "@/lib/browser/cancel-body";
 import { lazyImport } from "@/lib/browser/lazy-import";
 import type { BuildData } from "@/lib/build/compute-after-build";
@@ -12,6 +11,7 @@ import type { SupportOfKey } from "@/lib/check/report/support-outcome";
 import { type CheckedSource, type CodeFile, findFileUses, reportFiles } from "@/lib/check/report-files";
 import { MAX_DEVICE_MEGABYTES } from "@/lib/check/schema/size-limits";
 import { paths } from "@/lib/paths/pages";
+import type { Audience } from "@/lib/support/schema/audience";
 import { indexAudience } from "@/lib/support/summarize-reach";
 import type { CheckFault, CheckRequest, CheckResponse, ReportOptions, SelectedFile } from "./check-protocol";
 import { isThirdPartyPath } from "./selected-files";

@@ -1,6 +1,6 @@
-import type { Audience } from "@/lib/audience/schema/audience";
 import type { Build } from "@/lib/build/schema/build-tools";
 import type { CheckReport } from "@/lib/check/schema/report";
+import type { Audience } from "@/lib/support/schema/audience";
 
 /** A selected file. `name` is its path, `content` its bytes or text. */
 export interface SelectedFile {

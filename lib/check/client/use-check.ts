@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { readHandled } from "@/lib/audience/client/handled";
-import type { Audience } from "@/lib/audience/schema/audience";
 import { reportFailure } from "@/lib/browser/report-failure";
 import type { Build } from "@/lib/build/schema/build-tools";
 import type { CheckReport } from "@/lib/check/schema/report";
 import { getBuildId } from "@/lib/next/next-data";
 import { machinePaths } from "@/lib/paths/machine";
+import type { Audience } from "@/lib/support/schema/audience";
 import type { CheckFault, CheckRequest, CheckResponse, SelectedFile } from "./check-protocol";
 import { startCheckWorker } from "./start-check-worker";
 

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { targetParam, textParam } from "@/lib/api/read-params";
 import { regionParam, resolveAudienceOrDefault } from "@/lib/audience/queries/requested-audience";
 import { readTarget } from "@/lib/audience/queries/target-reading";
-import { WORLD } from "@/lib/audience/schema/default-audience";
 import { guessFileName, isLanguage, languageFiles } from "@/lib/check/detect-language";
 import { checkFormInThread } from "@/lib/check/queries/check-pool";
 import { type CheckMistake, type FindingsProps, findingsProps } from "@/lib/check/schema/page";
@@ -12,6 +11,7 @@ import { toLocale } from "@/lib/i18n/locales";
 import { buildRegionChoices } from "@/lib/i18n/region-choices";
 import { toFound } from "@/lib/static-props/outcome";
 import type { RequestContext, ServerPageDefinition } from "@/lib/static-props/page";
+import { WORLD } from "@/lib/support/schema/default-audience";
 
 /** Longer code is not returned in the form. In UTF-16 code units. */
 const MAX_RETURNED_CODE = 10_000;

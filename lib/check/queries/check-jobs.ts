@@ -3,8 +3,6 @@ import { z } from "zod";
 import type { PostOutcome, ProgressStep } from "@/lib/api/definition";
 import { readJsonBody } from "@/lib/api/read-json-body";
 import { resolveRequestedAudience } from "@/lib/audience/queries/requested-audience";
-import type { Audience } from "@/lib/audience/schema/audience";
-import { DEFAULT_QUERY, WORLD } from "@/lib/audience/schema/default-audience";
 import { createCheckEngines } from "@/lib/check/engines";
 import { getExcerpt, splitLines } from "@/lib/check/report/excerpt";
 import { createChecker } from "@/lib/check/report/file-report";
@@ -19,6 +17,8 @@ import type { FindingsProps } from "@/lib/check/schema/page";
 import type { CheckReport } from "@/lib/check/schema/report";
 import { getSourceDays } from "@/lib/data/source-days";
 import { paths } from "@/lib/paths/pages";
+import type { Audience } from "@/lib/support/schema/audience";
+import { DEFAULT_QUERY, WORLD } from "@/lib/support/schema/default-audience";
 import { indexAudience } from "@/lib/support/summarize-reach";
 import { getCheckMaps } from "./check-data";
 

@@ -1,8 +1,8 @@
-import type { Agent } from "@/lib/audience/schema/audience";
 import { findPrefixedParent } from "@/lib/check/parent-prefix";
 import type { Severity } from "@/lib/check/schema/kinds";
 import type { Finding, Fix } from "@/lib/check/schema/report";
 import { type CompatUse, type Effect, type SourceRange, toAliasedKey } from "@/lib/check/uses";
+import type { Agent } from "@/lib/support/schema/audience";
 import type { Support } from "@/lib/support/schema/reach";
 import type { TargetRange, Verdict } from "@/lib/support/schema/verdict";
 import { unionSupport } from "@/lib/support/spans";

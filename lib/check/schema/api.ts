@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { usageSource } from "@/lib/audience/schema/audience";
+import { usageSource } from "@/lib/support/schema/audience";
 import { sourceDaysSchema } from "@/lib/support/schema/source-days";
 import { checkReport } from "./report";
 import { MAX_API_FINDINGS } from "./size-limits";

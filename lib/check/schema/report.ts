@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { agentSchema } from "@/lib/audience/schema/audience";
 import { scopes, severities } from "@/lib/check/schema/kinds";
+import { agentSchema } from "@/lib/support/schema/audience";
 import { reachSchema } from "@/lib/support/schema/reach";
 import { verdictSchema } from "@/lib/support/schema/verdict";
 import { removableKinds, targetEffects, unknownKinds } from "./kinds";

@@ -1,4 +1,4 @@
-import { WORLD } from "@/lib/audience/schema/default-audience";
+import { WORLD } from "@/lib/support/schema/default-audience";
 
 /**
  * The regions with a usage history, as caniuse-lite codes: the world, the continents, and the countries with most people

@@ -3,7 +3,6 @@ import type { ApiOutcome } from "@/lib/api/definition";
 import { readParams } from "@/lib/api/read-params";
 import { getDefaultAudience } from "@/lib/audience/queries/audience";
 import { audienceParams, resolveRequestedAudience } from "@/lib/audience/queries/requested-audience";
-import { WORLD } from "@/lib/audience/schema/default-audience";
 import { getCurrentStatus } from "@/lib/baseline/queries/baseline-dates";
 import { getReleaseUsage } from "@/lib/browsers/queries/browser-usage";
 import { listCompletedFeatures } from "@/lib/browsers/queries/completed-features";
@@ -21,6 +20,7 @@ import { countKeys, getChildNode, listChildNames } from "@/lib/keys/queries";
 import { MAX_SET_FEATURES } from "@/lib/set/max-features";
 import { computeSetAnswer } from "@/lib/set/set-reach";
 import { getListLevel } from "@/lib/support/list-level";
+import { WORLD } from "@/lib/support/schema/default-audience";
 import { indexAudience, summarizeReach } from "@/lib/support/summarize-reach";
 
 type PreviewOutcome = ApiOutcome<Preview>;

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { leastParam, targetParam, truncateText } from "@/lib/api/read-params";
 import { regionParam, resolveAudienceOrDefault } from "@/lib/audience/queries/requested-audience";
-import { DEFAULT_QUERY, WORLD } from "@/lib/audience/schema/default-audience";
 import { getCurrentBaseline } from "@/lib/baseline/queries/baseline-dates";
 import { getFeatureEntries } from "@/lib/data/features";
 import { getSourceDays } from "@/lib/data/source-days";
@@ -16,6 +15,7 @@ import { toFound, toMissingWithProps, toMoved } from "@/lib/static-props/outcome
 import type { ServerPageDefinition } from "@/lib/static-props/page";
 import { parseInlineHtml } from "@/lib/support/parse-inline";
 import { computeSetReach } from "@/lib/support/reach";
+import { DEFAULT_QUERY, WORLD } from "@/lib/support/schema/default-audience";
 import type { Feature } from "@/lib/support/schema/web-features";
 import { summarizeReach } from "@/lib/support/summarize-reach";
 import { computeSetVerdict } from "@/lib/support/verdict";

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import type { ApiOutcome } from "@/lib/api/definition";
 import { resolveOptionalAudience } from "@/lib/audience/queries/requested-audience";
-import { WORLD } from "@/lib/audience/schema/default-audience";
 import { getFeatures, getGroups } from "@/lib/data/features";
 import { getToday } from "@/lib/data/today";
 import {
@@ -18,6 +17,7 @@ import { type FeaturesProps, featuresProps } from "@/lib/features/schema/feature
 import { ONE_DAY } from "@/lib/static-props/lifetime";
 import { toFound } from "@/lib/static-props/outcome";
 import type { StaticPageDefinition } from "@/lib/static-props/page";
+import { WORLD } from "@/lib/support/schema/default-audience";
 import type { Feature } from "@/lib/support/schema/web-features";
 import { indexAudience, summarizeReachBriefly } from "@/lib/support/summarize-reach";
 import { getWorldMajorityCrossing } from "@/lib/trends/queries/reach-history";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { usageSource } from "@/lib/audience/schema/audience";
 import { makeItWork } from "@/lib/build/schema/build-help";
+import { usageSource } from "@/lib/support/schema/audience";
 import { baselineLevel, baselineSchema } from "@/lib/support/schema/baseline";
 import { reachSchema, supportSchema } from "@/lib/support/schema/reach";
 import { sourceDaysSchema } from "@/lib/support/schema/source-days";

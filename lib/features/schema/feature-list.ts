@@ -2,12 +2,10 @@ import { z } from "zod";
 import { regionChoices } from "@/lib/audience/schema/choices";
 import { reachThresholds } from "@/lib/changes/schema/changes";
 import { baselineLevel, listLevel } from "@/lib/support/schema/baseline";
+import { shareSchema } from "@/lib/support/schema/reach";
 import { sourceDaysSchema } from "@/lib/support/schema/source-days";
 import { answerSchema } from "@/lib/support/schema/verdict";
 import { rangedDay } from "@/lib/support/schema/web-features";
-
-/** A share of the audience, 0..1. */
-export const shareSchema = z.number().min(0).max(1);
 
 /** The share (0..1) with full or limited support, if it differs from `reach`. */
 export const withLimits = shareSchema;

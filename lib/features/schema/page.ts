@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { makeItWork, stuckShare } from "@/lib/build/schema/build-help";
+import { makeItWork } from "@/lib/build/schema/build-help";
 import { featureHistorySchema } from "@/lib/changes/schema/feature-history";
 import { detection } from "@/lib/features/schema/detection";
 import { baselineSchema, listLevel } from "@/lib/support/schema/baseline";
@@ -7,7 +7,7 @@ import { cellTable } from "@/lib/support/schema/cell-table";
 import { supportTimelineSeries } from "@/lib/support/schema/charts";
 import { inlines } from "@/lib/support/schema/compat";
 import { decidingNoteSchema, limitSchema } from "@/lib/support/schema/limits";
-import { featureReach } from "@/lib/support/schema/reach-summary";
+import { featureReach, stuckShare } from "@/lib/support/schema/reach-summary";
 import { supportRow } from "@/lib/support/schema/support-row";
 import { reachCrossing, reachSeries } from "@/lib/trends/schema/reach-line";
 

@@ -3,7 +3,6 @@ import { z } from "zod";
 import type { ApiOutcome } from "@/lib/api/definition";
 import { readParams } from "@/lib/api/read-params";
 import { resolveRequestedAudience } from "@/lib/audience/queries/requested-audience";
-import { DEFAULT_QUERY, WORLD } from "@/lib/audience/schema/default-audience";
 import { getFeatureName } from "@/lib/baseline/queries/baseline-dates";
 import { findFirstVersion } from "@/lib/browsers/queries/first-versions";
 import {
@@ -23,6 +22,7 @@ import {
 } from "@/lib/search/queries/search";
 import { MAX_SEARCH_LENGTH } from "@/lib/search/query";
 import { englishAnswers } from "@/lib/support/english-answers";
+import { DEFAULT_QUERY, WORLD } from "@/lib/support/schema/default-audience";
 import type { Feature } from "@/lib/support/schema/web-features";
 import { type IndexedAudience, indexAudience } from "@/lib/support/summarize-reach";
 import { findLastTargetRelease } from "@/lib/support/supporting-releases";

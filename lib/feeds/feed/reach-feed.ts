@@ -3,7 +3,6 @@ import { z } from "zod";
 import type { ApiOutcome } from "@/lib/api/definition";
 import { leastParam, readParams } from "@/lib/api/read-params";
 import { resolveRequestedAudience } from "@/lib/audience/queries/requested-audience";
-import { DEFAULT_QUERY, WORLD } from "@/lib/audience/schema/default-audience";
 import { findFirstVersion } from "@/lib/browsers/queries/first-versions";
 import { getFeatures } from "@/lib/data/features";
 import { getUsageDataVersions } from "@/lib/data/usage";
@@ -15,6 +14,7 @@ import { agentNames } from "@/lib/support/agent-names";
 import { compareText } from "@/lib/support/compare-text";
 import { computeSupportedShares } from "@/lib/support/reach";
 import { formatEnglishPercent } from "@/lib/support/rounding";
+import { DEFAULT_QUERY, WORLD } from "@/lib/support/schema/default-audience";
 import type { Feature } from "@/lib/support/schema/web-features";
 import { indexAudience } from "@/lib/support/summarize-reach";
 import {

@@ -1,5 +1,4 @@
 import type { z } from "zod";
-import type { Audience } from "@/lib/audience/schema/audience";
 import { getCurrentBaseline } from "@/lib/baseline/queries/baseline-dates";
 import { createReleasedCheck } from "@/lib/browsers/queries/releases";
 import { getAfterBuild } from "@/lib/build/queries/after-build";
@@ -23,6 +22,7 @@ import type { canIUse, reachOfSet, whyNot } from "@/lib/mcp/schema";
 import { getAbsoluteUrl, paths } from "@/lib/paths/pages";
 import { findLimitingKeys } from "@/lib/support/limiting-keys";
 import { formatEnglishPercent, MIN_SHOWN_SHARE, roundStoredShare } from "@/lib/support/rounding";
+import type { Audience } from "@/lib/support/schema/audience";
 import type { Limit } from "@/lib/support/schema/limits";
 import type { Feature } from "@/lib/support/schema/web-features";
 import { indexAudience, summarizeReach } from "@/lib/support/summarize-reach";

@@ -1,6 +1,4 @@
 import { regionParam, resolveRequestedAudience } from "@/lib/audience/queries/requested-audience";
-import type { Audience } from "@/lib/audience/schema/audience";
-import { DEFAULT_QUERY, WORLD } from "@/lib/audience/schema/default-audience";
 import { readBuild } from "@/lib/build/queries/requested-build";
 import type { Build } from "@/lib/build/schema/build-tools";
 import { getCompatRecords } from "@/lib/data/compat";
@@ -10,6 +8,8 @@ import type { ToolSubject } from "@/lib/mcp/describe-answers";
 import { ToolError } from "@/lib/mcp/tools";
 import { getAbsoluteUrl, paths } from "@/lib/paths/pages";
 import { searchSite } from "@/lib/search/queries/search";
+import type { Audience } from "@/lib/support/schema/audience";
+import { DEFAULT_QUERY, WORLD } from "@/lib/support/schema/default-audience";
 import type { Feature } from "@/lib/support/schema/web-features";
 
 /** A feature or a compat key. */

@@ -2,9 +2,7 @@ import type { FeatureAnswers } from "@/lib/audience/client/audience-context";
 import { fetchTables, getTablesUrl } from "@/lib/audience/client/fetch-choices";
 import { toStoredAudience } from "@/lib/audience/client/parse-audience";
 import { unpackTargets } from "@/lib/audience/pack-targets";
-import type { Audience, UsageRow } from "@/lib/audience/schema/audience";
 import type { TargetPack } from "@/lib/audience/schema/choices";
-import { WORLD } from "@/lib/audience/schema/default-audience";
 import { FetchError, fetchJson } from "@/lib/browser/fetch-json";
 import planSchema from "@/lib/browser/schemas/plan-page.json";
 import packSchema from "@/lib/browser/schemas/target-pack.json";
@@ -17,6 +15,8 @@ import type { PlanPageData, PlanProps } from "@/lib/plan/schema";
 import { raiseFloor } from "@/lib/plan/version-floor";
 import { buildPlan } from "@/lib/plan/weighted-plan";
 import { toWeightedRows } from "@/lib/plan/weighted-rows";
+import type { Audience, UsageRow } from "@/lib/support/schema/audience";
+import { WORLD } from "@/lib/support/schema/default-audience";
 
 type Version = Pick<UsageRow, "agent" | "version">;
 

@@ -6,10 +6,10 @@ import {
 	useAudienceAnswer,
 	useChosenAudience,
 } from "@/lib/audience/client/audience-context";
-import type { Audience } from "@/lib/audience/schema/audience";
 import { lazyImport } from "@/lib/browser/lazy-import";
 import { reportFailure } from "@/lib/browser/report-failure";
 import type { PlanProps } from "@/lib/plan/schema";
+import type { Audience } from "@/lib/support/schema/audience";
 
 interface ComputedPlan {
 	audience: Audience;

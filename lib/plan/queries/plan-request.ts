@@ -1,11 +1,11 @@
 import { resolveAudience } from "@/lib/audience/queries/audience";
 import { toFallbackReason } from "@/lib/audience/queries/requested-audience";
-import type { Agent, ResolvedRow } from "@/lib/audience/schema/audience";
-import { DEFAULT_QUERY, WORLD } from "@/lib/audience/schema/default-audience";
 import { readUsage } from "@/lib/data/usage";
 import type { PlanProps } from "@/lib/plan/schema";
 import { raiseFloor } from "@/lib/plan/version-floor";
 import { getAgent, parseVersionRange } from "@/lib/support/resolve-engine";
+import type { Agent, ResolvedRow } from "@/lib/support/schema/audience";
+import { DEFAULT_QUERY, WORLD } from "@/lib/support/schema/default-audience";
 
 export type PlanInput = PlanProps["typed"];
 type Problems = PlanProps["problems"];

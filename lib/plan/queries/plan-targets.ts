@@ -1,5 +1,4 @@
 import { getResolvedUsage } from "@/lib/audience/queries/audience";
-import type { ResolvedRow } from "@/lib/audience/schema/audience";
 import { getFeatures } from "@/lib/data/features";
 import { createLazyValue } from "@/lib/data/records";
 import { getSourceDays } from "@/lib/data/source-days";
@@ -17,6 +16,7 @@ import {
 } from "@/lib/plan/working-features";
 import { computeSupportedShares, indexUsage } from "@/lib/support/reach";
 import { roundStoredShare } from "@/lib/support/rounding";
+import type { ResolvedRow } from "@/lib/support/schema/audience";
 import { getSupportLevel, toOrderedSpans } from "@/lib/support/spans";
 import { toVersionOrder } from "@/lib/support/version";
 

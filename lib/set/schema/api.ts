@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { usageSource } from "@/lib/audience/schema/audience";
 import { afterBuild } from "@/lib/build/schema/after-build";
+import { usageSource } from "@/lib/support/schema/audience";
 import { reachSchema } from "@/lib/support/schema/reach";
 import { sourceDaysSchema } from "@/lib/support/schema/source-days";
 import { verdictSchema } from "@/lib/support/schema/verdict";

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { WORLD } from "@/lib/audience/schema/default-audience";
 import { getCurrentBaseline } from "@/lib/baseline/queries/baseline-dates";
 import { findMissingBrowserNow } from "@/lib/baseline/queries/missing-browser";
 import { findLatestCrossings } from "@/lib/changes/queries/reach-crossings";
@@ -20,6 +19,7 @@ import { ONE_DAY } from "@/lib/static-props/lifetime";
 import { toFound } from "@/lib/static-props/outcome";
 import type { RequestContext, StaticPageDefinition } from "@/lib/static-props/page";
 import { compareText } from "@/lib/support/compare-text";
+import { WORLD } from "@/lib/support/schema/default-audience";
 import { parseRangedValue } from "@/lib/support/version";
 
 const MAX_LINES = 8;

@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { agentSchema } from "@/lib/audience/schema/audience";
-import { shareSchema } from "@/lib/features/schema/feature-list";
-import { reachSchema } from "./reach";
+import { agentSchema } from "./audience";
+import { reachSchema, shareSchema } from "./reach";
 import { verdictSchema } from "./verdict";
 
 /** The reach of a feature or key in an audience, and its verdict for the target. */
@@ -50,6 +49,14 @@ export const featureReach = reachSummary.extend({
 	recent: z.literal(true).optional(),
 });
 
+/** A version of `lib/support/stuck-versions.ts` that lacks full support; `share` is that of the world, which may be close to 0. */
+export const stuckShare = z.strictObject({
+	agent: agentSchema,
+	version: z.string(),
+	share: shareSchema,
+});
+
+export type StuckShare = z.infer<typeof stuckShare>;
 export type ReachSummary = z.infer<typeof reachSummary>;
 export type AggregatedVersions = z.infer<typeof aggregatedVersions>;
 export type VersionGrid = z.infer<typeof versionGrid>;

@@ -18,15 +18,16 @@ export const spanSchema = z.strictObject({
 /** Disjoint spans by browser, in version order. No entry: no data. `[]`: no support. */
 export const supportSchema = z.partialRecord(decidingBrowser, z.array(spanSchema));
 
-const share = z.number().min(0).max(1);
+/** A share of people or of the audience, 0..1. */
+export const shareSchema = z.number().min(0).max(1);
 
 /** The reach of a feature in an audience: four shares (0..1) that sum to 1. */
 export const reachSchema = z.strictObject({
-	supported: share,
-	partly: share,
-	unsupported: share,
+	supported: shareSchema,
+	partly: shareSchema,
+	unsupported: shareSchema,
 	/** No data: browsers without support data, and usage without a browser. */
-	untracked: share,
+	untracked: shareSchema,
 });
 
 export type DecidingBrowser = z.infer<typeof decidingBrowser>;

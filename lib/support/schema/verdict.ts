@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { agentSchema } from "@/lib/audience/schema/audience";
 import { answers } from "./answers";
+import { agentSchema } from "./audience";
 import { decidingBrowser } from "./reach";
 
 const share = z.number().min(0).max(1);

@@ -1,11 +1,11 @@
-import type { Agent, ResolvedRow } from "@/lib/audience/schema/audience";
 import { groupBy } from "@/lib/support/group-by";
 import type { ReleaseDays } from "@/lib/support/outdated-bucket";
 import { countVersionsBefore, type NumberArrayLike } from "@/lib/support/reach";
 import { AGGREGATED_AGENTS } from "@/lib/support/resolve-engine";
+import type { Agent, ResolvedRow } from "@/lib/support/schema/audience";
+import type { Month } from "@/lib/support/schema/history";
 import type { DecidingBrowser } from "@/lib/support/schema/reach";
 import { toVersionOrder } from "@/lib/support/version";
-import type { Month } from "@/lib/trends/schema/history";
 
 const DAY = 86_400_000;
 /** Converts an ISO day to the number of days since 1970-01-01. */

@@ -1,6 +1,6 @@
+import type { Month } from "@/lib/support/schema/history";
 import type { DecidingBrowser, Span, Support } from "@/lib/support/schema/reach";
 import { toVersionOrder } from "@/lib/support/version";
-import type { Month } from "@/lib/trends/schema/history";
 import {
 	type BrowserFamilyHistory,
 	buildBrowserFamilies,

@@ -1,6 +1,6 @@
+import type { Month } from "@/lib/support/schema/history";
 import type { IndexedMonthUsage } from "@/lib/trends/history/monthly-usage";
 import type { UsageAnomaly } from "@/lib/trends/history/usage-anomalies";
-import type { Month } from "@/lib/trends/schema/history";
 import { type BrowserFamilyHistory, type FamilyMonth, toMonthNumber } from "./browser-families";
 import type { Calibration } from "./calibration";
 import { createFamilyForecastBase, type ForecastBase } from "./family-forecast";

@@ -1,8 +1,8 @@
-import type { Agent } from "@/lib/audience/schema/audience";
+import { addToMonth } from "@/lib/support/months";
+import type { Agent } from "@/lib/support/schema/audience";
 import { coreBrowsers } from "@/lib/support/schema/core-browsers";
+import type { Month } from "@/lib/support/schema/history";
 import type { DecidingBrowser, Span, Support } from "@/lib/support/schema/reach";
-import { addToMonth } from "@/lib/trends/history/months";
-import type { Month } from "@/lib/trends/schema/history";
 import { type ExpectedReach, MAX_FORECAST_MONTHS, predictReachSeries } from "./expected-reach";
 import { type ForecastBase, getVersionThreshold, predictFamilies } from "./family-forecast";
 

@@ -1,6 +1,6 @@
+import { addToMonth, countMonthsBetween } from "@/lib/support/months";
+import type { Month } from "@/lib/support/schema/history";
 import type { SupportedInMonth } from "@/lib/trends/history/monthly-reach";
-import { addToMonth, countMonthsBetween } from "@/lib/trends/history/months";
-import type { Month } from "@/lib/trends/schema/history";
 import type { ReachSeries } from "@/lib/trends/schema/reach-line";
 import type { ExpectedReach } from "./expected-reach";
 

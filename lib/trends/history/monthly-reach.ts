@@ -1,6 +1,6 @@
 import { computeReach, computeSupportedShares } from "@/lib/support/reach";
+import type { Month } from "@/lib/support/schema/history";
 import type { Reach, Support } from "@/lib/support/schema/reach";
-import type { Month } from "@/lib/trends/schema/history";
 import type { IndexedMonthUsage } from "./monthly-usage";
 
 /** The reach of a feature in a month. Shares are 0..1 and sum to 1. */

@@ -1,4 +1,3 @@
-import type { Agent, ResolvedRow } from "@/lib/audience/schema/audience";
 import { groupBy } from "@/lib/support/group-by";
 import { findOutdatedBucket, type ReleaseDays } from "@/lib/support/outdated-bucket";
 import { type IndexedUsage, indexUsage } from "@/lib/support/reach";
@@ -9,8 +8,9 @@ import {
 	type OutdatedBuckets,
 	resolveEngines,
 } from "@/lib/support/resolve-engine";
+import type { Agent, ResolvedRow } from "@/lib/support/schema/audience";
+import type { HistoryMonth, Month } from "@/lib/support/schema/history";
 import { compareVersions } from "@/lib/support/version";
-import type { HistoryMonth, Month } from "@/lib/trends/schema/history";
 
 /** The release data needed to resolve usage. */
 export interface Releases {

@@ -1,9 +1,9 @@
-import type { Agent } from "@/lib/audience/schema/audience";
 import { groupBy } from "@/lib/support/group-by";
+import { addToMonth } from "@/lib/support/months";
 import { getOnlyVersion } from "@/lib/support/release-usage";
 import { agents } from "@/lib/support/schema/agents";
-import { addToMonth } from "@/lib/trends/history/months";
-import type { HistoryMonth, Month } from "@/lib/trends/schema/history";
+import type { Agent } from "@/lib/support/schema/audience";
+import type { HistoryMonth, Month } from "@/lib/support/schema/history";
 
 /** An anomaly of the usage data in some months, shown next to the chart. */
 export type UsageAnomaly =

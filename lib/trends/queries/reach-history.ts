@@ -1,5 +1,6 @@
-import { WORLD } from "@/lib/audience/schema/default-audience";
 import { getToday } from "@/lib/data/today";
+import { WORLD } from "@/lib/support/schema/default-audience";
+import type { Month } from "@/lib/support/schema/history";
 import { type Span, type Support, supportDataBrowsers } from "@/lib/support/schema/reach";
 import { intersectSupport, serializeSpans } from "@/lib/support/spans";
 import { predictReachSeries } from "@/lib/trends/forecast/expected-reach";
@@ -16,7 +17,6 @@ import {
 	findCrossedMonths,
 	type SupportedInMonth,
 } from "@/lib/trends/history/monthly-reach";
-import type { Month } from "@/lib/trends/schema/history";
 import type { ReachCrossing, ReachSeries } from "@/lib/trends/schema/reach-line";
 import { getUsageHistory } from "./usage-history";
 

@@ -1,11 +1,11 @@
-import type { Agent } from "@/lib/audience/schema/audience";
-import { WORLD } from "@/lib/audience/schema/default-audience";
 import { historyRegions } from "@/lib/data/history/regions";
 import { computeReachByAgent } from "@/lib/support/reach";
 import { MIN_SHOWN_SHARE } from "@/lib/support/rounding";
+import type { Agent } from "@/lib/support/schema/audience";
+import { WORLD } from "@/lib/support/schema/default-audience";
+import type { Month } from "@/lib/support/schema/history";
 import type { Support } from "@/lib/support/schema/reach";
 import type { IndexedMonthUsage } from "@/lib/trends/history/monthly-usage";
-import type { Month } from "@/lib/trends/schema/history";
 import type { ReachCrossing, UnsupportedUsageSeries } from "@/lib/trends/schema/reach-line";
 import { getMajorityCrossing, getReachHistory, getReachSeries, intersectAllSupport } from "./reach-history";
 import { getUsageHistory } from "./usage-history";

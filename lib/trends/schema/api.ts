@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { monthSchema } from "@/lib/support/schema/history";
 import { sourceDaysSchema } from "@/lib/support/schema/source-days";
-import { monthSchema } from "./history";
 import { reachCrossing, usageAnomaly } from "./reach-line";
 
 const share = z.number().min(0).max(1);

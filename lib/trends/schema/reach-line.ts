@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { agents } from "@/lib/support/schema/agents";
+import { monthSchema } from "@/lib/support/schema/history";
 import { decidingBrowser } from "@/lib/support/schema/reach";
-import { monthSchema } from "./history";
 
 const share = z.number().min(0).max(1);
 const agent = z.enum(agents);

@@ -1,10 +1,10 @@
 import { audienceApi } from "@/lib/audience/api/audience";
 import { createAudienceAnswers } from "@/lib/audience/client/compute-answers";
-import type { Audience } from "@/lib/audience/schema/audience";
 import { featureApi } from "@/lib/features/api";
 import type { FeatureBody } from "@/lib/features/schema/api";
 import { reachApi } from "@/lib/set/api";
 import { roundStoredShare } from "@/lib/support/rounding";
+import type { Audience } from "@/lib/support/schema/audience";
 
 /** Round-trips a body through JSON, as the network does. */
 const toJsonBody = <Body>(outcome: { kind: string }): Body => {

@@ -5,9 +5,9 @@ import { readAudienceFromUrl, stripAudienceFromPath } from "@/lib/audience/clien
 import { parseStoredAudience } from "@/lib/audience/client/parse-audience";
 import { parseAudienceFragment } from "@/lib/audience/client/parse-fragment";
 import { SHARE_PRECISION } from "@/lib/audience/import/share-steps";
-import type { Audience, UsageRow } from "@/lib/audience/schema/audience";
 import { compressText, decompressText } from "@/lib/browser/compress";
 import { agents } from "@/lib/support/schema/agents";
+import type { Audience, UsageRow } from "@/lib/support/schema/audience";
 
 const usage: fc.Arbitrary<UsageRow[]> = fc
 	.uniqueArray(fc.tuple(fc.constantFrom(...agents), fc.integer({ min: 1, max: 99 })), {

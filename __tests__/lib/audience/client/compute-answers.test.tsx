@@ -6,8 +6,8 @@ import { MissingByBrowser } from "@/components/baseline/missing-by-browser";
 import { FeatureList } from "@/components/features/feature-list";
 import { AudienceStateContext, type ChosenAudience } from "@/lib/audience/client/audience-context";
 import { createAudienceAnswers } from "@/lib/audience/client/compute-answers";
-import type { Audience, ResolvedRow } from "@/lib/audience/schema/audience";
 import { createSwrClient } from "@/lib/browser/swr-cache";
+import type { Audience, ResolvedRow } from "@/lib/support/schema/audience";
 import type { ReachSummary } from "@/lib/support/schema/reach-summary";
 
 const chrome = (version: string, share: number): ResolvedRow => ({

@@ -7,8 +7,6 @@ import { applyImportedNumbers } from "@/lib/audience/client/imported-numbers";
 import { parseSupportMatrix } from "@/lib/audience/pack-support-matrix";
 import { resolveAudience } from "@/lib/audience/queries/audience";
 import { getAudienceTables } from "@/lib/audience/queries/audience-tables";
-import type { Audience, UsageRow } from "@/lib/audience/schema/audience";
-import { WORLD } from "@/lib/audience/schema/default-audience";
 import { comparePage } from "@/lib/compare/loader";
 import { rankLines } from "@/lib/compare/rank-lines";
 import { getFeatures } from "@/lib/data/features";
@@ -19,6 +17,8 @@ import { planPage } from "@/lib/plan/loader";
 import { getRowOrder } from "@/lib/plan/version-floor";
 import { setPage } from "@/lib/set/loader";
 import type { SetProps } from "@/lib/set/schema/page";
+import type { Audience, UsageRow } from "@/lib/support/schema/audience";
+import { WORLD } from "@/lib/support/schema/default-audience";
 import { indexAudience, summarizeReachBriefly } from "@/lib/support/summarize-reach";
 
 /** For this region code, the mocked server uses the imported usage. */

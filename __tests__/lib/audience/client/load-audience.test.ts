@@ -4,8 +4,8 @@ import type { AudienceState } from "@/lib/audience/client/audience-context";
 import { readStoredAudience, storeAudience } from "@/lib/audience/client/audience-storage";
 import { resetAudience } from "@/lib/audience/client/change-audience";
 import { loadChosenAudience } from "@/lib/audience/client/load-audience";
-import type { Audience } from "@/lib/audience/schema/audience";
 import { createSwrClient } from "@/lib/browser/swr-cache";
+import type { Audience } from "@/lib/support/schema/audience";
 
 const chrome = {
 	agent: "chrome",

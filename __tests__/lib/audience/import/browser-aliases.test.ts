@@ -1,5 +1,5 @@
 import { detectPlatform, findBrowserAlias } from "@/lib/audience/import/browser-aliases";
-import type { Agent } from "@/lib/audience/schema/audience";
+import type { Agent } from "@/lib/support/schema/audience";
 
 describe("browser names", () => {
 	it.each<[string, Agent, Agent]>([

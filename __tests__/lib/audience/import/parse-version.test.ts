@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { getNewestVersion, parseToolVersion, splitNameAndVersion } from "@/lib/audience/import/parse-version";
-import type { Agent } from "@/lib/audience/schema/audience";
 import { agents } from "@/lib/support/schema/agents";
+import type { Agent } from "@/lib/support/schema/audience";
 import { newest } from "./fixture";
 
 describe("versions", () => {

@@ -5,12 +5,12 @@ import {
 	resolveAudience,
 } from "@/lib/audience/queries/audience";
 import { resolveAudienceOrDefault } from "@/lib/audience/queries/requested-audience";
-import type { ResolvedRow } from "@/lib/audience/schema/audience";
-import { DEFAULT_QUERY, WORLD } from "@/lib/audience/schema/default-audience";
 import { resolveTarget } from "@/lib/data/target";
 import { getEngineVersions, readUsage } from "@/lib/data/usage";
 import { AGENT_ENGINES, resolveDecidingBrowser } from "@/lib/support/resolve-engine";
 import { agents } from "@/lib/support/schema/agents";
+import type { ResolvedRow } from "@/lib/support/schema/audience";
+import { DEFAULT_QUERY, WORLD } from "@/lib/support/schema/default-audience";
 import { indexAudience } from "@/lib/support/summarize-reach";
 
 const found = (query: string, code = WORLD) => {

@@ -1,13 +1,13 @@
 import { unpackTargets } from "@/lib/audience/pack-targets";
 import { getEngineTables, resolveAudience } from "@/lib/audience/queries/audience";
 import { getPresetTargets, getTargetFit } from "@/lib/audience/queries/preset-targets";
-import type { Audience } from "@/lib/audience/schema/audience";
-import { WORLD } from "@/lib/audience/schema/default-audience";
 import { computeTargetFit } from "@/lib/audience/target-fit";
 import { getFeatures } from "@/lib/data/features";
 import { getRegionCodes, readUsage } from "@/lib/data/usage";
 import { getFeatureSupport } from "@/lib/features/queries/support";
 import { roundStoredShare } from "@/lib/support/rounding";
+import type { Audience } from "@/lib/support/schema/audience";
+import { WORLD } from "@/lib/support/schema/default-audience";
 import { computeVerdict, groupTargetByAgent } from "@/lib/support/verdict";
 
 function audience(query: string, code: string): Audience {

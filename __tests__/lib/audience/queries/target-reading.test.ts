@@ -1,6 +1,6 @@
 import { readTarget } from "@/lib/audience/queries/target-reading";
-import { WORLD } from "@/lib/audience/schema/default-audience";
 import { targetReading } from "@/lib/audience/schema/target-reading";
+import { WORLD } from "@/lib/support/schema/default-audience";
 
 function read(text: string, environment?: string) {
 	const reading = readTarget(text, WORLD, environment);

@@ -1,8 +1,8 @@
-import type { Audience, ResolvedRow } from "@/lib/audience/schema/audience";
 import { createChecker, createFileReport } from "@/lib/check/report/file-report";
 import { summarizeReports } from "@/lib/check/report/summarize-report";
 import type { SupportOfKey } from "@/lib/check/report/support-outcome";
 import type { CompatUse } from "@/lib/check/uses";
+import type { Audience, ResolvedRow } from "@/lib/support/schema/audience";
 import { indexAudience } from "@/lib/support/summarize-reach";
 
 const row: ResolvedRow = {

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { span, usage } from "@/__tests__/lib/support/arbitraries";
-import type { Audience, ResolvedRow } from "@/lib/audience/schema/audience";
 import { createCostCalculator } from "@/lib/check/report/cost";
 import { computeOutcome, getSituationKey, type UseSituation } from "@/lib/check/report/support-outcome";
 import type { UseTest } from "@/lib/check/uses";
 import { computeReach, indexUsage } from "@/lib/support/reach";
+import type { Audience, ResolvedRow } from "@/lib/support/schema/audience";
 import { type DecidingBrowser, type Support, supportDataBrowsers } from "@/lib/support/schema/reach";
 import { getSupportLevel, toOrderedSpans, unionSupport } from "@/lib/support/spans";
 import { indexAudience } from "@/lib/support/summarize-reach";

@@ -2,7 +2,6 @@ import schema from "@microsoft/jest-sarif/lib/schemas/sarif-2.1.0-rtm.5.json";
 import Ajv from "ajv";
 import fc from "fast-check";
 import { usage } from "@/__tests__/lib/support/arbitraries";
-import type { ResolvedRow } from "@/lib/audience/schema/audience";
 import { createChecker, createFileReport } from "@/lib/check/report/file-report";
 import { formatJson, formatNdjson } from "@/lib/check/report/json";
 import { formatMarkdown } from "@/lib/check/report/markdown";
@@ -11,6 +10,7 @@ import { formatSarif } from "@/lib/check/report/sarif";
 import { summarizeReports } from "@/lib/check/report/summarize-report";
 import { checkReport, type Finding } from "@/lib/check/schema/report";
 import type { CompatUse } from "@/lib/check/uses";
+import type { ResolvedRow } from "@/lib/support/schema/audience";
 import { indexAudience } from "@/lib/support/summarize-reach";
 import { costInput, type Supports, supports } from "./arbitraries";
 

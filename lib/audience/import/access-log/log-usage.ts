@@ -1,5 +1,5 @@
 import type { UnmatchedRow } from "@/lib/audience/import/imported-usage";
-import type { UsageRow } from "@/lib/audience/schema/audience";
+import type { UsageRow } from "@/lib/support/schema/audience";
 
 /** Statistics of a log, without any content of its lines. Numbers count lines unless stated otherwise. */
 export interface LogFacts {

@@ -2,7 +2,7 @@ import Bowser from "bowser";
 import { isbot } from "isbot";
 import type { UnmatchedReason } from "@/lib/audience/import/match-version";
 import { getNewestVersion, type NewestVersions, parseToolVersion } from "@/lib/audience/import/parse-version";
-import type { Agent } from "@/lib/audience/schema/audience";
+import type { Agent } from "@/lib/support/schema/audience";
 import { decodeUserAgent } from "./user-agent-text";
 
 /** The browser of a user agent: a bot, a known browser version, or neither. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { usageRow } from "@/lib/audience/schema/audience";
-import { agents } from "@/lib/support/schema/agents";
+import { agents } from "./agents";
+import { usageRow } from "./audience";
 
 /** A month, such as `2018-01`. */
 export const monthSchema = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { agents } from "@/lib/support/schema/agents";
-import { decidingBrowser } from "@/lib/support/schema/reach";
+import { agents } from "./agents";
+import { decidingBrowser } from "./reach";
 
 export const agentSchema = z.enum(agents);
 

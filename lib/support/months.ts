@@ -1,4 +1,4 @@
-import type { Month } from "@/lib/trends/schema/history";
+import type { Month } from "@/lib/support/schema/history";
 
 /** Adds a number of months to a month; subtracts if the number is negative. */
 export function addToMonth(month: Month, months = 1): Month {
