@@ -7,15 +7,16 @@ const mayImport: Record<string, string> = {
 	rules: "schema",
 	data: "schema",
 	queries: "rules schema data api server paths i18n",
-	loader: "queries rules schema data api static-props paths i18n",
+	loader: "queries rules schema data api openapi static-props paths i18n",
 	endpoint: "queries rules schema data api server paths i18n",
 	client: "rules schema browser next i18n paths api",
 	components: "rules schema client browser next i18n paths",
 	pages:
-		"components loader endpoint queries rules schema client api static-props browser next server telemetry i18n paths styles",
+		"components loader endpoint queries rules schema client api openapi static-props browser next server telemetry i18n paths styles",
 	cli: "rules queries schema data api paths",
 	"static-props": "server telemetry env",
-	api: "endpoint schema server telemetry",
+	openapi: "endpoint api schema",
+	api: "schema server telemetry",
 	server: "schema api next telemetry i18n paths env",
 	browser: "next paths",
 	next: "paths env",
@@ -43,7 +44,7 @@ const owners: [name: RegExp, role: string][] = [
 export function getFileRole(path: string): { role: string; area: string } {
 	const [top = "", folder = "", ...rest] = path.replace(/\.[jt]sx?$/, "").split("/");
 	if (top !== "lib") return { role: top, area: folder };
-	if (folder in mayImport) return { role: folder, area: "" };
+	if (folder in mayImport && rest[0] !== "schema") return { role: folder, area: "" };
 	const named = rest.find((part) => /^(?:schema|queries|loader|api|feed|client)$/.test(part));
 	const role = named ?? (rest.at(-1)?.startsWith("use-") ? "client" : "rules");
 	return { role: /^(?:api|feed)$/.test(role) ? "endpoint" : role, area: folder };

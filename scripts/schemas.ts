@@ -1,6 +1,5 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { z } from "zod";
-import { problemSchema } from "@/lib/api/schema";
 import { audienceTables, regionChoices, supportMatrix, targetPack } from "@/lib/audience/schema/choices";
 import { sharedNumbers } from "@/lib/audience/schema/shared-usage";
 import { targetReading } from "@/lib/audience/schema/target-reading";
@@ -10,6 +9,7 @@ import { featurePageData } from "@/lib/features/schema/page";
 import { planPageData } from "@/lib/plan/schema";
 import { searchBody } from "@/lib/search/schema/api";
 import { suggestBody } from "@/lib/search/schema/suggest";
+import { problemSchema } from "@/lib/server/schema/problem";
 import { audienceSchema } from "@/lib/support/schema/audience";
 import { timePageData } from "@/lib/trends/schema/page";
 

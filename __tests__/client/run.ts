@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
-import { apiDefinitions, postDefinitions } from "@/lib/api/endpoints";
-import { buildOpenApi } from "@/lib/api/openapi";
+import { apiDefinitions, postDefinitions } from "@/lib/openapi/endpoints";
+import { buildOpenApi } from "@/lib/openapi/openapi";
 import { exitWith } from "@/scripts/exit-with";
 import { run } from "@/scripts/run";
 

@@ -54,7 +54,7 @@ async function answerAll(): Promise<Record<string, unknown>> {
 		const page: PageFile<object> = await import(`@/pages/${file}`);
 		answers[`${file} ${JSON.stringify(params)}`] = await propsOf(page, params, query);
 	}
-	const { apiDefinitions } = await import("@/lib/api/endpoints");
+	const { apiDefinitions } = await import("@/lib/openapi/endpoints");
 	for (const [path, query] of requests) {
 		const definition = apiDefinitions.find((one) => one.path === path);
 		answers[path] = await definition?.load(definition.params.parse(query) as never);

@@ -3,8 +3,8 @@ import { CompatKey } from "@/components/support/key-list";
 import { SiteLink } from "@/components/ui/site-link";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { getDescriptiveName } from "@/lib/keys/descriptive-name";
-import { unpackKeys } from "@/lib/keys/key-pack";
 import { paths } from "@/lib/paths/pages";
+import { unpackKeys } from "@/lib/support/key-pack";
 import styles from "./changed-keys.module.css";
 
 /** Groups keys by their parent key, in order. */

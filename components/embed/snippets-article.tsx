@@ -14,7 +14,7 @@ import { useListFormat } from "@/lib/i18n/use-format";
 import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
 import { machinePaths } from "@/lib/paths/machine";
 import { getAbsoluteUrl, paths } from "@/lib/paths/pages";
-import { MAX_SET_FEATURES } from "@/lib/set/max-features";
+import { MAX_SET_FEATURES } from "@/lib/support/max-set-features";
 import styles from "./snippets-article.module.css";
 import { DEFAULT_LEAST, SnippetsForm } from "./snippets-form";
 

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { SentenceSpace } from "@/components/ui/sentence-space";
 import { SiteLink } from "@/components/ui/site-link";
 import { useTranslations } from "@/lib/i18n/use-translations";
-import { MAX_SET_FEATURES } from "@/lib/set/max-features";
+import { MAX_SET_FEATURES } from "@/lib/support/max-set-features";
 import type { PickedFeature } from "./feature-picker";
 
 interface UnknownFeaturesProps {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { SiteLink } from "@/components/ui/site-link";
 import { paths } from "@/lib/paths/pages";
-import { MAX_SET_FEATURES } from "@/lib/set/max-features";
+import { MAX_SET_FEATURES } from "@/lib/support/max-set-features";
 
 /** Links a list of features to their combined reach. Renders nothing for fewer than 2 or too many features. */
 export function SetLink({ ids, children }: { ids: string[]; children: ReactNode }) {

@@ -11,7 +11,6 @@ import {
 } from "@/lib/about/queries/usage-gaps";
 import { type Chapter, chapters } from "@/lib/about/schema/chapters";
 import { aboutProps, type ChapterFacts, type FactsOf } from "@/lib/about/schema/page";
-import { apiDefinitions } from "@/lib/api/endpoints";
 import { listApiParameters } from "@/lib/api/read-params";
 import { getOutdatedBuckets, resolveAudience } from "@/lib/audience/queries/audience";
 import { toMonth } from "@/lib/baseline/calendar";
@@ -24,6 +23,7 @@ import { getFeatureSupport } from "@/lib/features/queries/support";
 import { getChapterMessages } from "@/lib/i18n/chapter-messages";
 import { type Locale, toLocale } from "@/lib/i18n/locales";
 import { getCodedRegionName } from "@/lib/i18n/region-choices";
+import { apiDefinitions } from "@/lib/openapi/endpoints";
 import { paths } from "@/lib/paths/pages";
 import { listAboutSlugs } from "@/lib/site/queries/page-list";
 import { ONE_DAY } from "@/lib/static-props/lifetime";

@@ -3,7 +3,7 @@ import type { HtmlMap } from "@/lib/check/html/html-map";
 import type { JsMap } from "@/lib/check/js/js-map";
 import { type Member, parseUsageHints, readJsMap } from "@/lib/check/js/map/read-js-map";
 import type { UsageHint } from "@/lib/check/js/map/usage-hints";
-import { unpackKeys } from "@/lib/keys/key-pack";
+import { unpackKeys } from "@/lib/support/key-pack";
 
 const cssAreas = {
 	properties: "properties",

@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import type { Problem } from "@/lib/api/schema";
+import type { Problem } from "@/lib/server/schema/problem";
 
 /**
  * Sends a problem document (RFC 9457). `detail` must not reveal server internals.

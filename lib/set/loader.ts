@@ -9,15 +9,15 @@ import { toLocale } from "@/lib/i18n/locales";
 import { buildRegionChoices } from "@/lib/i18n/region-choices";
 import { resolveFeatureNames } from "@/lib/search/queries/resolve-feature";
 import { suggestFeatures } from "@/lib/search/queries/search";
-import { MAX_SET_FEATURES } from "@/lib/set/max-features";
 import { type SetProps, setProps } from "@/lib/set/schema/page";
 import { ONE_HOUR } from "@/lib/static-props/lifetime";
 import { toFound } from "@/lib/static-props/outcome";
 import type { RequestContext, ServerPageDefinition } from "@/lib/static-props/page";
+import { MAX_SET_FEATURES } from "@/lib/support/max-set-features";
 import { WORLD } from "@/lib/support/schema/default-audience";
+import { computeSetAnswer } from "@/lib/support/set-reach";
 import { isNewWithinUsageYear } from "@/lib/support/summarize-reach";
 import { getRegionalMajorityCrossing } from "@/lib/trends/queries/regional-reach";
-import { computeSetAnswer } from "./set-reach";
 
 /** In UTF-16 code units. Longer unknown names are truncated. */
 const LONGEST_NAME = 60;

@@ -5,7 +5,7 @@ import { getCompatRecords } from "@/lib/data/compat";
 import { getSourceDays } from "@/lib/data/source-days";
 import { findFeature, findUnknownIds } from "@/lib/features/queries/feature-line";
 import { getFeatureSupport, getKeySupport } from "@/lib/features/queries/support";
-import { MAX_SET_FEATURES } from "@/lib/set/max-features";
+import { MAX_SET_FEATURES } from "@/lib/support/max-set-features";
 import { addToMonth } from "@/lib/support/months";
 import { WORLD } from "@/lib/support/schema/default-audience";
 import { getReachHistory, intersectAllSupport } from "@/lib/trends/queries/reach-history";

@@ -18,7 +18,7 @@ import { LevelCounts } from "@/components/groups/level-counts";
 import { AudienceSample } from "@/components/site/audience-sample";
 import { CsvLink } from "@/components/ui/csv-link";
 import type { EmbedProps } from "@/lib/embed/schema/page";
-import { packKeys } from "@/lib/keys/key-pack";
+import { packKeys } from "@/lib/support/key-pack";
 
 const line = { id: "subgrid", name: "Subgrid", day: "2026-03-15", reach: 0.947 };
 

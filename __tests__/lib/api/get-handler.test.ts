@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { requestApi } from "@/__tests__/serve-api";
 import { createGetHandler } from "@/lib/api/get-handler";
-import { buildOpenApi } from "@/lib/api/openapi";
+import { buildOpenApi } from "@/lib/openapi/openapi";
 import { retryAfterSeconds } from "@/lib/server/rate-limit";
 import { recordServerError } from "@/lib/telemetry/server";
 

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { getCompatRecords } from "@/lib/data/compat";
 import { getDescriptiveName } from "@/lib/keys/descriptive-name";
-import { packKeys, unpackKeys } from "@/lib/keys/key-pack";
 import { countKeys, getChildNode, listChildNames, removeNestedKeys } from "@/lib/keys/queries";
+import { packKeys, unpackKeys } from "@/lib/support/key-pack";
 
 describe("removeNestedKeys", () => {
 	it.each<[string, string[], string[]]>([

@@ -4,10 +4,10 @@ import { Agent, createServer, get, type IncomingMessage, type Server, type Serve
 import { type AddressInfo, connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { exchange } from "@/__tests__/e2e/raw-request";
-import { problemSchema } from "@/lib/api/schema";
 import { limitConnections } from "@/lib/next/connection-limits";
 import { dropInternalHeaders } from "@/lib/next/internal-headers";
 import { ignoreServer, interceptRequests, onNextServer } from "@/lib/next/request-interceptor";
+import { problemSchema } from "@/lib/server/schema/problem";
 
 const upgrade =
 	"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close, Upgrade\r\nUpgrade: websocket\r\n\r\n";

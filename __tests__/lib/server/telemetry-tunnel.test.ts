@@ -2,7 +2,7 @@ import { createServer, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { NextApiRequest, NextApiResponse } from "next";
 import { type Receiver, startReceiver } from "@/__tests__/lib/telemetry/sentry-receiver";
-import { problemSchema } from "@/lib/api/schema";
+import { problemSchema } from "@/lib/server/schema/problem";
 import { getProcessValue } from "@/lib/telemetry/process-value";
 
 /** Creates an envelope in the format of Sentry's SDK. */

@@ -1,5 +1,5 @@
 import { requestApi } from "@/__tests__/serve-api";
-import { problemSchema } from "@/lib/api/schema";
+import { problemSchema } from "@/lib/server/schema/problem";
 import { provideSharedStore } from "@/lib/server/shared-state";
 import type { SharedStore } from "@/lib/server/shared-store";
 

@@ -1,6 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from "react";
 import type { ChangeLists } from "@/lib/changes/schema/page";
-import type { SetAnswer } from "@/lib/set/set-reach";
 import type { BrowserShare } from "@/lib/support/answer-share";
 import type { Audience } from "@/lib/support/schema/audience";
 import { WORLD } from "@/lib/support/schema/default-audience";
@@ -8,6 +7,7 @@ import type { DecidingBrowser, Span } from "@/lib/support/schema/reach";
 import type { AggregatedVersions, FeatureReach, ReachSummary } from "@/lib/support/schema/reach-summary";
 import type { ReleaseUsage } from "@/lib/support/schema/release-usage";
 import type { SupportAnswerView } from "@/lib/support/schema/support-row";
+import type { SetAnswer } from "@/lib/support/set-reach";
 import type { ReachBrief } from "@/lib/support/summarize-reach";
 import type { TimeProps } from "@/lib/trends/schema/page";
 import type { AudienceStorageKind } from "./audience-storage";

@@ -13,7 +13,6 @@ import { getBuildId } from "@/lib/next/next-data";
 import { getPageDataUrl } from "@/lib/next/page-data-url";
 import { machinePaths } from "@/lib/paths/machine";
 import { paths } from "@/lib/paths/pages";
-import { computeSetAnswer } from "@/lib/set/set-reach";
 import { describeAggregatedVersions, findAggregatedVersions } from "@/lib/support/aggregated-versions";
 import { computeAnswerShares } from "@/lib/support/answer-share";
 import { groupBy } from "@/lib/support/group-by";
@@ -23,6 +22,7 @@ import { getAgent } from "@/lib/support/resolve-engine";
 import { roundStoredShare } from "@/lib/support/rounding";
 import type { Audience, ResolvedRow } from "@/lib/support/schema/audience";
 import { WORLD } from "@/lib/support/schema/default-audience";
+import { computeSetAnswer } from "@/lib/support/set-reach";
 import {
 	computeFeatureReach,
 	indexAudience,

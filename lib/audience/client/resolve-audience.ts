@@ -1,4 +1,3 @@
-import type { Problem } from "@/lib/api/schema";
 import { applyImportedNumbers } from "@/lib/audience/client/imported-numbers";
 import { toStoredAudience } from "@/lib/audience/client/parse-audience";
 import type { AudienceTables } from "@/lib/audience/schema/choices";
@@ -6,6 +5,7 @@ import type { TargetReading } from "@/lib/audience/schema/target-reading";
 import problemShape from "@/lib/browser/schemas/problem.json";
 import { createTypeGuard } from "@/lib/browser/validate";
 import { machinePaths } from "@/lib/paths/machine";
+import type { Problem } from "@/lib/server/schema/problem";
 import type { Audience } from "@/lib/support/schema/audience";
 import { WORLD } from "@/lib/support/schema/default-audience";
 import { hasReading } from "./fetch-reading";

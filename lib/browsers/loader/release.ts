@@ -14,13 +14,13 @@ import {
 import { changeKinds } from "@/lib/changes/schema/change-kinds";
 import { getBrowsers } from "@/lib/data/compat";
 import { getSourceDays } from "@/lib/data/source-days";
-import { packKeys } from "@/lib/keys/key-pack";
 import { paths } from "@/lib/paths/pages";
 import { listNewestReleasePaths, listReleasePaths } from "@/lib/site/queries/page-list";
 import { ONE_DAY } from "@/lib/static-props/lifetime";
 import { type Outcome, toFound, toMissing, toMoved } from "@/lib/static-props/outcome";
 import type { StaticPageDefinition } from "@/lib/static-props/page";
 import { compareText } from "@/lib/support/compare-text";
+import { packKeys } from "@/lib/support/key-pack";
 import type { AreaBarLengths } from "@/lib/support/schema/charts";
 
 /** One bar per area with a count, highest first: area, count, and length in percent of the longest bar. */

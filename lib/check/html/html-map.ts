@@ -1,6 +1,6 @@
 import type { OtherName } from "@/lib/check/packed-support";
 import type { CheckableKey } from "@/lib/check/uses";
-import { packKeys, unpackKeys } from "@/lib/keys/key-pack";
+import { packKeys, unpackKeys } from "@/lib/support/key-pack";
 import { getDescriptionRules } from "./html-descriptions";
 import { type Conditions, getConditionAttribute, getTagConditions } from "./tag-conditions";
 

@@ -3,7 +3,7 @@ import { AREAS, listInterfaces } from "@/lib/check/js/map/interfaces";
 import { packInterfaces } from "@/lib/check/js/map/pack-interfaces";
 import type { JsTypes } from "@/lib/check/js/types/js-types";
 import type { CheckableKey } from "@/lib/check/uses";
-import { packKeys } from "@/lib/keys/key-pack";
+import { packKeys } from "@/lib/support/key-pack";
 
 /** Parses the code of a description as an expression. Adds operands to a bare operator. */
 function parseOperatorExample(code: string, isUnary: boolean) {

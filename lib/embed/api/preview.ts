@@ -17,10 +17,10 @@ import type { Preview } from "@/lib/embed/schema/preview";
 import { describeUnknownNames, findFeature } from "@/lib/features/queries/feature-line";
 import { getFeatureSupport, getKeySupport } from "@/lib/features/queries/support";
 import { countKeys, getChildNode, listChildNames } from "@/lib/keys/queries";
-import { MAX_SET_FEATURES } from "@/lib/set/max-features";
-import { computeSetAnswer } from "@/lib/set/set-reach";
 import { getListLevel } from "@/lib/support/list-level";
+import { MAX_SET_FEATURES } from "@/lib/support/max-set-features";
 import { WORLD } from "@/lib/support/schema/default-audience";
+import { computeSetAnswer } from "@/lib/support/set-reach";
 import { indexAudience, summarizeReach } from "@/lib/support/summarize-reach";
 
 type PreviewOutcome = ApiOutcome<Preview>;

@@ -9,10 +9,10 @@ import { colorSchemeSchema, type EmbedProps, embedProps } from "@/lib/embed/sche
 import { getFeatureSupport } from "@/lib/features/queries/support";
 import { getFeatureLimits } from "@/lib/features/queries/support-limits";
 import { paths } from "@/lib/paths/pages";
-import { MAX_SET_FEATURES } from "@/lib/set/max-features";
 import { ONE_HOUR } from "@/lib/static-props/lifetime";
 import { toFound, toMissingWithProps, toMoved } from "@/lib/static-props/outcome";
 import type { ServerPageDefinition } from "@/lib/static-props/page";
+import { MAX_SET_FEATURES } from "@/lib/support/max-set-features";
 import { parseInlineHtml } from "@/lib/support/parse-inline";
 import { computeSetReach } from "@/lib/support/reach";
 import { DEFAULT_QUERY, WORLD } from "@/lib/support/schema/default-audience";

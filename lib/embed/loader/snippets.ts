@@ -9,10 +9,10 @@ import { buildRegionChoices } from "@/lib/i18n/region-choices";
 import { paths } from "@/lib/paths/pages";
 import { resolveFeatureName, resolveFeatureNames } from "@/lib/search/queries/resolve-feature";
 import { suggestFeatures } from "@/lib/search/queries/search";
-import { MAX_SET_FEATURES } from "@/lib/set/max-features";
 import { ONE_HOUR } from "@/lib/static-props/lifetime";
 import { toFound, toMoved } from "@/lib/static-props/outcome";
 import type { RequestContext, ServerPageDefinition } from "@/lib/static-props/page";
+import { MAX_SET_FEATURES } from "@/lib/support/max-set-features";
 
 const MAX_NAME_LENGTH = 60;
 

@@ -1,5 +1,5 @@
 import { findFeature } from "@/lib/features/queries/feature-line";
-import { MAX_SET_FEATURES } from "@/lib/set/max-features";
+import { MAX_SET_FEATURES } from "@/lib/support/max-set-features";
 import type { Feature } from "@/lib/support/schema/web-features";
 
 /** A feature under its current id. */

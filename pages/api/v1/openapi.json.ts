@@ -1,6 +1,6 @@
-import { apiDefinitions, postDefinitions } from "@/lib/api/endpoints";
 import { createGetHandler } from "@/lib/api/get-handler";
-import { buildOpenApi } from "@/lib/api/openapi";
+import { apiDefinitions, postDefinitions } from "@/lib/openapi/endpoints";
+import { buildOpenApi } from "@/lib/openapi/openapi";
 
 /** Next must not parse bodies: it would answer a malformed one itself, and log an error. */
 export const config = { api: { bodyParser: false } };

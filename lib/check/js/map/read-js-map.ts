@@ -1,6 +1,6 @@
 import { UNDERSCORED_MEMBERS } from "@/lib/check/js/js-descriptions";
 import type { JsMap } from "@/lib/check/js/js-map";
-import { unpackKeys } from "@/lib/keys/key-pack";
+import { unpackKeys } from "@/lib/support/key-pack";
 import { AREAS } from "./interfaces";
 import { SHORT_TYPES } from "./pack-interfaces";
 import type { UsageHint } from "./usage-hints";

@@ -1,3 +1,4 @@
+import type { AnyApiDefinition, PostDefinition } from "@/lib/api/definition";
 import { audienceApi } from "@/lib/audience/api/audience";
 import { changesApi } from "@/lib/changes/api";
 import { checkApi } from "@/lib/check/api/check";
@@ -6,7 +7,6 @@ import { searchApi } from "@/lib/search/api/search";
 import { suggestApi } from "@/lib/search/api/suggest";
 import { reachApi, reachPostApi } from "@/lib/set/api";
 import { timeApi } from "@/lib/trends/api";
-import type { AnyApiDefinition, PostDefinition } from "./definition";
 
 /** All POST endpoints of the API. */
 export const postDefinitions: readonly PostDefinition[] = [checkApi, reachPostApi];

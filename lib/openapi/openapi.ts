@@ -1,12 +1,12 @@
 import { z } from "zod";
+import type { AnyApiDefinition, ApiDefinition, PostDefinition } from "@/lib/api/definition";
+import { listApiParameters } from "@/lib/api/read-params";
+import { problemSchema } from "@/lib/server/schema/problem";
 import { agentSchema, resolvedRow, usageSource } from "@/lib/support/schema/audience";
 import { baselineSchema } from "@/lib/support/schema/baseline";
 import { reachSchema, spanSchema, supportSchema } from "@/lib/support/schema/reach";
 import { sourceDaysSchema } from "@/lib/support/schema/source-days";
 import { verdictSchema } from "@/lib/support/schema/verdict";
-import type { AnyApiDefinition, ApiDefinition, PostDefinition } from "./definition";
-import { listApiParameters } from "./read-params";
-import { problemSchema } from "./schema";
 
 /** Schemas that are named components of the document, besides the bodies. */
 const named = {

@@ -1,13 +1,13 @@
-import { describeAggregatedVersions } from "@/lib/support/aggregated-versions";
-import { computeReachWithoutEach } from "@/lib/support/limiting-keys";
-import { computeSetReach } from "@/lib/support/reach";
-import { MIN_SHOWN_SHARE } from "@/lib/support/rounding";
 import type { Audience } from "@/lib/support/schema/audience";
 import type { Reach, Support } from "@/lib/support/schema/reach";
 import type { AggregatedVersions, ReachSummary } from "@/lib/support/schema/reach-summary";
 import type { Verdict } from "@/lib/support/schema/verdict";
-import { type IndexedAudience, summarizeReach } from "@/lib/support/summarize-reach";
-import { computeSetVerdict } from "@/lib/support/verdict";
+import { describeAggregatedVersions } from "./aggregated-versions";
+import { computeReachWithoutEach } from "./limiting-keys";
+import { computeSetReach } from "./reach";
+import { MIN_SHOWN_SHARE } from "./rounding";
+import { type IndexedAudience, summarizeReach } from "./summarize-reach";
+import { computeSetVerdict } from "./verdict";
 
 /** A feature of a set. */
 export interface SetMember {
