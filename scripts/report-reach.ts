@@ -1,9 +1,9 @@
 import { computeCaniuseDifference, computeDifferenceSpread } from "@/lib/about/caniuse-difference";
 import { getResolvedUsage } from "@/lib/audience/queries/audience";
+import { getFeatureSupport } from "@/lib/compat/queries/support";
 import { readCaniuseStats } from "@/lib/data/caniuse-stats";
 import { getFeatures } from "@/lib/data/features";
 import { readUsage } from "@/lib/data/usage";
-import { getFeatureSupport } from "@/lib/features/queries/support";
 import { WORLD } from "@/lib/support/schema/default-audience";
 
 /* Compares our reach of features with caniuse's percentages, for features that both have. Prints the results and

@@ -1,6 +1,6 @@
+import { getNewerCompatSupport } from "@/lib/compat/queries/newer-compat-data";
 import { getBrowsers } from "@/lib/data/compat";
 import { getFeatures } from "@/lib/data/features";
-import { getNewerCompatSupport } from "@/lib/features/queries/newer-compat-data";
 import { type FeedName, machinePaths } from "@/lib/paths/machine";
 import { paths } from "@/lib/paths/pages";
 import {

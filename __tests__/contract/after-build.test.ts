@@ -6,9 +6,9 @@ import type { Build } from "@/lib/build/schema/build-tools";
 import { findEdition } from "@/lib/build/syntax-editions";
 import { babelPlugins, esbuildSyntax } from "@/lib/build/syntax-keys";
 import type { ToolMapping } from "@/lib/build/tool-mapping";
+import { getFeatureSupport, getKeySupportByName } from "@/lib/compat/queries/support";
 import { getCompatRecords } from "@/lib/data/compat";
 import { getFeatures } from "@/lib/data/features";
-import { getFeatureSupport, getKeySupportByName } from "@/lib/features/queries/support";
 import { computeVerdict, groupTargetByAgent } from "@/lib/support/verdict";
 
 const outcome = resolveAudience("chrome >= 40, firefox >= 40, safari >= 9, ie 11", "world");

@@ -3,9 +3,9 @@ import { parseBuild } from "@/lib/build/build-param";
 import { computeAfterBuild } from "@/lib/build/compute-after-build";
 import { getAfterBuild, getBuildPack } from "@/lib/build/queries/after-build";
 import { readBuildPack } from "@/lib/build/read-build-pack";
+import { getFeatureSupport } from "@/lib/compat/queries/support";
 import { getFeatures } from "@/lib/data/features";
 import { featureApi } from "@/lib/features/api";
-import { getFeatureSupport } from "@/lib/features/queries/support";
 
 const data = readBuildPack(JSON.parse(getBuildPack().text));
 

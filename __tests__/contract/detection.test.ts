@@ -1,11 +1,11 @@
 import { parse } from "acorn";
 import postcss from "postcss";
-import { createReleasedCheck } from "@/lib/browsers/queries/releases";
+import { getCurrentSupport } from "@/lib/compat/queries/newer-compat-data";
+import { createReleasedCheck } from "@/lib/compat/queries/releases";
 import { getCompatRecords } from "@/lib/data/compat";
 import { getFeatures } from "@/lib/data/features";
 import { buildDetection } from "@/lib/features/detection/detection";
 import { buildFeatureDetection } from "@/lib/features/detection/feature-detection";
-import { getCurrentSupport } from "@/lib/features/queries/newer-compat-data";
 import { getFeatureKeys } from "@/lib/features/queries/support-rows";
 
 const tests = getCompatRecords()

@@ -4,7 +4,7 @@ import { Parser } from "htmlparser2";
 import { renderToStaticMarkup } from "react-dom/server";
 import { english as messages } from "@/__tests__/messages";
 import { SupportStatementText } from "@/components/support/statement";
-import { createNextVersionLookup, createReleasedCheck } from "@/lib/browsers/queries/releases";
+import { createNextVersionLookup, createReleasedCheck } from "@/lib/compat/queries/releases";
 import { getCompatRecords } from "@/lib/data/compat";
 import { getFeatures } from "@/lib/data/features";
 import { LanguageContext } from "@/lib/i18n/use-translations";

@@ -1,10 +1,10 @@
 import { deserialize, serialize } from "node:v8";
 import { sampleOf } from "@/__tests__/exhaustive";
 import { getVersionLevels } from "@/lib/compare/loader";
+import { getFeatureSpans } from "@/lib/compat/queries/feature-spans";
+import { getSupportTable } from "@/lib/compat/queries/support-table";
 import { getBrowsers, getCompatRecords } from "@/lib/data/compat";
 import { getFeatures } from "@/lib/data/features";
-import { getFeatureSpans } from "@/lib/features/queries/feature-spans";
-import { getSupportTable } from "@/lib/features/queries/support-table";
 import { createEngine } from "@/lib/search/engine";
 import { searchIndex } from "@/lib/search/queries/entries";
 import { packIndex, unpackIndex } from "@/lib/search/search-index";

@@ -10,9 +10,9 @@ import { english as messages } from "@/__tests__/messages";
 import { type PageFile, propsOf } from "@/__tests__/page-file";
 import { routerAt } from "@/__tests__/router-at";
 import { getCurrentStatus } from "@/lib/baseline/queries/baseline-dates";
+import { getNewerCompatSupport } from "@/lib/compat/queries/newer-compat-data";
 import { getBrowsers } from "@/lib/data/compat";
 import { getFeatures } from "@/lib/data/features";
-import { getNewerCompatSupport } from "@/lib/features/queries/newer-compat-data";
 import { LanguageContext } from "@/lib/i18n/use-translations";
 import { listBaselineMonths, listBaselineYears } from "@/lib/site/queries/page-list";
 

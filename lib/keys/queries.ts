@@ -1,6 +1,6 @@
 import { getDefaultAudience } from "@/lib/audience/queries/audience";
+import { getKeySupportByName } from "@/lib/compat/queries/support";
 import { getCompatRecords, getCompatTree } from "@/lib/data/compat";
-import { getKeySupportByName } from "@/lib/features/queries/support";
 import { computeReach } from "@/lib/support/reach";
 
 /** Joins a node and the name of a child. The root is the empty string. */

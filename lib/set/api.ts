@@ -8,11 +8,11 @@ import { getAfterBuild } from "@/lib/build/queries/after-build";
 import { readBuild } from "@/lib/build/queries/requested-build";
 import { BUILD_NOTATION } from "@/lib/build/schema/build-notation";
 import type { Build } from "@/lib/build/schema/build-tools";
+import { getFeatureSupport, getKeySupportByName } from "@/lib/compat/queries/support";
 import { getCompatRecords } from "@/lib/data/compat";
 import { getSourceDays } from "@/lib/data/source-days";
 import { formatStatus, langParam } from "@/lib/embed/queries/embed-words";
 import { findFeature, findUnknownIds } from "@/lib/features/queries/feature-line";
-import { getFeatureSupport, getKeySupportByName } from "@/lib/features/queries/support";
 import { MAX_POSTED, postedReachBody, reachBody, reachRequest } from "@/lib/set/schema/api";
 import {
 	computeReach,

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import type { ApiDefinition, ApiOutcome } from "@/lib/api/definition";
 import { truncateText } from "@/lib/api/read-params";
+import { getFeatureSupport, getKeySupport } from "@/lib/compat/queries/support";
 import { getCompatRecords } from "@/lib/data/compat";
 import { getSourceDays } from "@/lib/data/source-days";
 import { findFeature, findUnknownIds } from "@/lib/features/queries/feature-line";
-import { getFeatureSupport, getKeySupport } from "@/lib/features/queries/support";
 import { MAX_SET_FEATURES } from "@/lib/support/max-set-features";
 import { addToMonth } from "@/lib/support/months";
 import { WORLD } from "@/lib/support/schema/default-audience";

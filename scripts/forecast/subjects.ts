@@ -1,6 +1,6 @@
+import { getFeatureSupport, getKeySupport } from "@/lib/compat/queries/support";
 import { getCompatRecords } from "@/lib/data/compat";
 import { getFeatures } from "@/lib/data/features";
-import { getFeatureSupport, getKeySupport } from "@/lib/features/queries/support";
 import { coreBrowsers } from "@/lib/support/schema/core-browsers";
 import type { Support } from "@/lib/support/schema/reach";
 import { type DecidingDays, toDayNumber } from "@/lib/trends/forecast/browser-families";

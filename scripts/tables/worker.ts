@@ -1,5 +1,5 @@
 // Each module registers its table when it is loaded.
-import "@/lib/features/queries/newer-compat-data";
+import "@/lib/compat/queries/newer-compat-data";
 import "@/lib/changes/queries/reach-crossings";
 import "@/lib/changes/queries/feature-history";
 import "@/lib/check/queries/coverage";
@@ -8,7 +8,7 @@ import "@/lib/build/queries/after-build";
 import "@/lib/changes/queries/key-changes";
 import "@/lib/features/queries/related-features";
 import "@/lib/search/queries/entries";
-import "@/lib/features/queries/support-table";
+import "@/lib/compat/queries/support-table";
 import "@/lib/trends/queries/usage-history";
 import "@/lib/data/history";
 import "@/lib/data/usage";

@@ -1,7 +1,7 @@
 import { computeBaselineGrowth } from "@/lib/baseline/loader/overview";
 import { computeMissingFeatures } from "@/lib/browsers/loader/browsers";
 import { computeAreaBarLengths } from "@/lib/browsers/loader/release";
-import { getReleaseDay } from "@/lib/browsers/queries/releases";
+import { getReleaseDay } from "@/lib/compat/queries/releases";
 import { getFeatures } from "@/lib/data/features";
 import { listQuarterEnds } from "@/lib/support/quarters";
 import * as schemas from "@/lib/support/schema/charts";

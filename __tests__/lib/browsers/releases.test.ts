@@ -1,15 +1,15 @@
 import { getEngineTables } from "@/lib/audience/queries/audience";
+import { getBrowserUsage } from "@/lib/audience/queries/browser-usage";
 import { browserPage } from "@/lib/browsers/loader/browser";
 import { releasePage } from "@/lib/browsers/loader/release";
-import { getBrowserUsage } from "@/lib/browsers/queries/browser-usage";
 import { findFirstVersion } from "@/lib/browsers/queries/first-versions";
+import { groupChangesByArea, isAddition } from "@/lib/changes/queries/key-changes";
 import {
 	createReleasedCheck,
 	getAnswerReleaseDay,
 	getReleaseDay,
 	toReleaseLine,
-} from "@/lib/browsers/queries/releases";
-import { groupChangesByArea, isAddition } from "@/lib/changes/queries/key-changes";
+} from "@/lib/compat/queries/releases";
 import { getBrowsers } from "@/lib/data/compat";
 import { readUsage } from "@/lib/data/usage";
 import { listBrowserIds } from "@/lib/site/queries/page-list";

@@ -1,4 +1,4 @@
-import { getReleaseDay } from "@/lib/browsers/queries/releases";
+import { getReleaseDay } from "@/lib/compat/queries/releases";
 import { getCompatRecords } from "@/lib/data/compat";
 import { getFeatures } from "@/lib/data/features";
 import { listMdnLinks } from "@/lib/features/mdn-links";

@@ -1,12 +1,12 @@
 import { getCurrentBaseline } from "@/lib/baseline/queries/baseline-dates";
-import { createReleasedCheck } from "@/lib/browsers/queries/releases";
+import { getFeatureSpans } from "@/lib/compat/queries/feature-spans";
+import { getCurrentSupport, getNewerCompatSupport } from "@/lib/compat/queries/newer-compat-data";
+import { createReleasedCheck } from "@/lib/compat/queries/releases";
+import { getFeatureSupport, getKeySupport } from "@/lib/compat/queries/support";
 import { getCompatRecords } from "@/lib/data/compat";
 import { getFeatureEntries, getFeatures } from "@/lib/data/features";
 import { compareNames, countLevels, findFeature, findUnknownIds } from "@/lib/features/queries/feature-line";
-import { getFeatureSpans } from "@/lib/features/queries/feature-spans";
-import { getCurrentSupport, getNewerCompatSupport } from "@/lib/features/queries/newer-compat-data";
 import { findRelatedFeatures } from "@/lib/features/queries/related-features";
-import { getFeatureSupport, getKeySupport } from "@/lib/features/queries/support";
 import { buildSecondaryRows, getFeatureKeys } from "@/lib/features/queries/support-rows";
 import { getBaselineLevel } from "@/lib/support/baseline";
 import { coreBrowsers } from "@/lib/support/schema/core-browsers";

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { getReleaseDay } from "@/lib/browsers/queries/releases";
+import { getReleaseDay } from "@/lib/compat/queries/releases";
 import { getFeatures } from "@/lib/data/features";
 import { parseSearchQuery } from "@/lib/search/parse-query";
 import { createFilterPredicate, type FilterFacts } from "@/lib/search/predicates";

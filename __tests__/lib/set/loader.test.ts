@@ -1,7 +1,7 @@
 import type { GetServerSidePropsContext } from "next";
+import { getFeatureSupport } from "@/lib/compat/queries/support";
 import { getFeatureEntries, getFeatures } from "@/lib/data/features";
 import { getSourceDays } from "@/lib/data/source-days";
-import { getFeatureSupport } from "@/lib/features/queries/support";
 import { suggestFeatures } from "@/lib/search/queries/search";
 import { setPage } from "@/lib/set/loader";
 import type { SetProps } from "@/lib/set/schema/page";

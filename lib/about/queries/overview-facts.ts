@@ -1,12 +1,12 @@
 import type { FactsOf } from "@/lib/about/schema/page";
 import { getDefaultAudience } from "@/lib/audience/queries/audience";
 import { getCurrentBaseline } from "@/lib/baseline/queries/baseline-dates";
+import { getFeatureSupport } from "@/lib/compat/queries/support";
 import { getBrowsers, getCompatRecords } from "@/lib/data/compat";
 import { getFeatures } from "@/lib/data/features";
 import { getSourceDays } from "@/lib/data/source-days";
 import { getRegionCodes } from "@/lib/data/usage";
 import { findFeature } from "@/lib/features/queries/feature-line";
-import { getFeatureSupport } from "@/lib/features/queries/support";
 import { buildSupportRows, getFeatureKeys } from "@/lib/features/queries/support-rows";
 import { summarizeReach } from "@/lib/support/summarize-reach";
 import { getReachHistoryBrief } from "@/lib/trends/queries/reach-history";

@@ -7,11 +7,11 @@ import { getPresetTargets } from "@/lib/audience/queries/preset-targets";
 import { audienceParams, resolveRequestedAudience } from "@/lib/audience/queries/requested-audience";
 import { readTarget } from "@/lib/audience/queries/target-reading";
 import { audienceBody } from "@/lib/audience/schema/api";
+import { getFeatureSupport } from "@/lib/compat/queries/support";
 import { getFeatures } from "@/lib/data/features";
 import { createLazyValue } from "@/lib/data/records";
 import { getSourceDays } from "@/lib/data/source-days";
 import { getRegionCodes } from "@/lib/data/usage";
-import { getFeatureSupport } from "@/lib/features/queries/support";
 import { type Support, supportDataBrowsers } from "@/lib/support/schema/reach";
 
 const params = z.strictObject(audienceParams);

@@ -1,9 +1,9 @@
 import { type BaselineDates, buildBaselineCalendar, type CalendarMonth } from "@/lib/baseline/calendar";
 import type { WidelyLine } from "@/lib/baseline/schema/page";
+import { getNewerCompatSupport } from "@/lib/compat/queries/newer-compat-data";
 import { getFeatures } from "@/lib/data/features";
 import { getTodayFor } from "@/lib/data/today";
 import { compareNames, getDefaultReach } from "@/lib/features/queries/feature-line";
-import { getNewerCompatSupport } from "@/lib/features/queries/newer-compat-data";
 import type { FeatureLine } from "@/lib/features/schema/feature-list";
 import { toBaselineStatus } from "@/lib/support/baseline";
 import { compareText } from "@/lib/support/compare-text";

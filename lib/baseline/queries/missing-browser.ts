@@ -1,6 +1,6 @@
 import { createMissingBrowserFinder, findLackingEdition } from "@/lib/baseline/missing-browser";
-import { getReleaseDay } from "@/lib/browsers/queries/releases";
-import { getCurrentSupport, getNewerCompatSupport } from "@/lib/features/queries/newer-compat-data";
+import { getCurrentSupport, getNewerCompatSupport } from "@/lib/compat/queries/newer-compat-data";
+import { getReleaseDay } from "@/lib/compat/queries/releases";
 import type { BrowserFamily } from "@/lib/features/schema/feature-list";
 import { coreBrowsers } from "@/lib/support/schema/core-browsers";
 import type { CoreBrowser, Feature } from "@/lib/support/schema/web-features";

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { getBrowserUsage, getReleaseUsage } from "@/lib/browsers/queries/browser-usage";
-import { toReleaseLine } from "@/lib/browsers/queries/releases";
+import { getBrowserUsage, getReleaseUsage } from "@/lib/audience/queries/browser-usage";
 import { browserParam } from "@/lib/browsers/schema/browser-param";
 import { type BrowserProps, browserProps } from "@/lib/browsers/schema/page";
 import { isAddition, listReleaseChanges } from "@/lib/changes/queries/key-changes";
+import { toReleaseLine } from "@/lib/compat/queries/releases";
 import { getBrowsers } from "@/lib/data/compat";
 import { getSourceDays } from "@/lib/data/source-days";
 import { paths } from "@/lib/paths/pages";

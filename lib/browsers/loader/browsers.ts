@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { getReleaseDay, toReleaseLine } from "@/lib/browsers/queries/releases";
 import { browsersProps } from "@/lib/browsers/schema/page";
+import { getReleaseDay, toReleaseLine } from "@/lib/compat/queries/releases";
 import { getBrowsers } from "@/lib/data/compat";
 import { getFeatures } from "@/lib/data/features";
 import { getSourceDays } from "@/lib/data/source-days";

@@ -1,8 +1,7 @@
 import { scaleLinear } from "d3-scale";
 import { z } from "zod";
-import { getReleaseUsage } from "@/lib/browsers/queries/browser-usage";
+import { getReleaseUsage } from "@/lib/audience/queries/browser-usage";
 import { listCompletedFeatures } from "@/lib/browsers/queries/completed-features";
-import { listVersions, toReleaseLine } from "@/lib/browsers/queries/releases";
 import { browserParam } from "@/lib/browsers/schema/browser-param";
 import { type ReleaseProps, releaseProps } from "@/lib/browsers/schema/page";
 import {
@@ -12,6 +11,7 @@ import {
 	listReleaseChanges,
 } from "@/lib/changes/queries/key-changes";
 import { changeKinds } from "@/lib/changes/schema/change-kinds";
+import { listVersions, toReleaseLine } from "@/lib/compat/queries/releases";
 import { getBrowsers } from "@/lib/data/compat";
 import { getSourceDays } from "@/lib/data/source-days";
 import { paths } from "@/lib/paths/pages";

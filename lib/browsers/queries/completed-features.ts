@@ -1,9 +1,9 @@
 import type { CompletedLine } from "@/lib/browsers/schema/page";
 import { listReleaseChanges } from "@/lib/changes/queries/key-changes";
+import { getCurrentSupport } from "@/lib/compat/queries/newer-compat-data";
+import { createFeatureSpanLookup } from "@/lib/compat/queries/support-table";
 import { getFeatures } from "@/lib/data/features";
 import { compareNames, toFeatureLine } from "@/lib/features/queries/feature-line";
-import { getCurrentSupport } from "@/lib/features/queries/newer-compat-data";
-import { createFeatureSpanLookup } from "@/lib/features/queries/support-table";
 import type { Feature } from "@/lib/support/schema/web-features";
 
 /**

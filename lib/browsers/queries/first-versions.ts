@@ -1,4 +1,5 @@
 import { getEngineTables } from "@/lib/audience/queries/audience";
+import { createReleasedCheck, getReleaseDay } from "@/lib/compat/queries/releases";
 import { getBrowsers } from "@/lib/data/compat";
 import { getBcdBrowser } from "@/lib/support/resolve-engine";
 import type { Agent } from "@/lib/support/schema/audience";
@@ -8,7 +9,6 @@ import {
 	type FirstVersionLookup,
 	findFirstVersionOnEngine,
 } from "@/lib/support/supporting-releases";
-import { createReleasedCheck, getReleaseDay } from "./releases";
 
 function toDatedVersion(browser: string, version: string): DatedVersion | undefined {
 	const day =

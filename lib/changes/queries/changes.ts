@@ -1,4 +1,3 @@
-import { createReleasedCheck, getReleaseDay, listVersions } from "@/lib/browsers/queries/releases";
 import { type FeatureDates, filterDatesByPeriod } from "@/lib/changes/feature-dates";
 import { FIRST_HISTORY_DAY, getLastDayOfMonth, isInPeriod, type Period } from "@/lib/changes/period";
 import {
@@ -8,6 +7,7 @@ import {
 	groupSupportChangesByFeature,
 	type SupportChangeCounts,
 } from "@/lib/changes/support-changes";
+import { createReleasedCheck, getReleaseDay, listVersions } from "@/lib/compat/queries/releases";
 import { getBrowsers } from "@/lib/data/compat";
 import { getFeatureOfKey, getFeatures } from "@/lib/data/features";
 import { createLazyValue } from "@/lib/data/records";

@@ -2,9 +2,11 @@ import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { z } from "zod";
 import { getDefaultAudience } from "@/lib/audience/queries/audience";
 import { getCurrentBaseline } from "@/lib/baseline/queries/baseline-dates";
-import { createReleasedCheck, getReleaseDay } from "@/lib/browsers/queries/releases";
 import { getMakeItWork } from "@/lib/build/queries/build-help";
 import { getFeatureHistory } from "@/lib/changes/queries/feature-history";
+import { getCurrentSupport } from "@/lib/compat/queries/newer-compat-data";
+import { createReleasedCheck, getReleaseDay } from "@/lib/compat/queries/releases";
+import { getFeatureSupport } from "@/lib/compat/queries/support";
 import { getCompatTree } from "@/lib/data/compat";
 import { getFeatureEntries, getGroups, getSnapshots } from "@/lib/data/features";
 import { getTodayFor } from "@/lib/data/today";
@@ -12,9 +14,7 @@ import { buildFeatureDetection } from "@/lib/features/detection/feature-detectio
 import { listMdnLinks } from "@/lib/features/mdn-links";
 import { findFeature } from "@/lib/features/queries/feature-line";
 import { getFeatureReach, getKeySupports } from "@/lib/features/queries/feature-reach";
-import { getCurrentSupport } from "@/lib/features/queries/newer-compat-data";
 import { findRelatedFeatures } from "@/lib/features/queries/related-features";
-import { getFeatureSupport } from "@/lib/features/queries/support";
 import { findDecidingNotes, findLimits } from "@/lib/features/queries/support-limits";
 import { buildSecondaryRows, buildSupportRows, getFeatureKeys } from "@/lib/features/queries/support-rows";
 import {

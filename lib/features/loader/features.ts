@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { ApiOutcome } from "@/lib/api/definition";
 import { resolveOptionalAudience } from "@/lib/audience/queries/requested-audience";
+import { getFeatureSupport } from "@/lib/compat/queries/support";
 import { getFeatures, getGroups } from "@/lib/data/features";
 import { getToday } from "@/lib/data/today";
 import {
@@ -12,7 +13,6 @@ import {
 } from "@/lib/features/filter-features";
 import { compareNames, toFeatureLine } from "@/lib/features/queries/feature-line";
 import { getFeatureBriefs } from "@/lib/features/queries/feature-reach";
-import { getFeatureSupport } from "@/lib/features/queries/support";
 import { type FeaturesProps, featuresProps } from "@/lib/features/schema/feature-list";
 import { ONE_DAY } from "@/lib/static-props/lifetime";
 import { toFound } from "@/lib/static-props/outcome";

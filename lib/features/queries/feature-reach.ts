@@ -1,4 +1,5 @@
 import { getDefaultAudience, getDefaultTargetVersions } from "@/lib/audience/queries/audience";
+import { getFeatureSupport, getKeySupport } from "@/lib/compat/queries/support";
 import { getFeatures } from "@/lib/data/features";
 import { createLazyValue } from "@/lib/data/records";
 import { getSourceDays } from "@/lib/data/source-days";
@@ -7,7 +8,6 @@ import type { FeatureKey } from "@/lib/support/feature-support";
 import type { FeatureReach } from "@/lib/support/schema/reach-summary";
 import type { Feature } from "@/lib/support/schema/web-features";
 import { computeFeatureReach, type ReachBrief, summarizeReachBriefly } from "@/lib/support/summarize-reach";
-import { getFeatureSupport, getKeySupport } from "./support";
 
 /** The default audience's reach and answer for every feature, by id. */
 export const getFeatureBriefs = createLazyValue(

@@ -1,5 +1,6 @@
 import { getDefaultAudience } from "@/lib/audience/queries/audience";
-import { createReleasedCheck } from "@/lib/browsers/queries/releases";
+import { createReleasedCheck } from "@/lib/compat/queries/releases";
+import { getFeatureSupport } from "@/lib/compat/queries/support";
 import { collectLimits, type LimitedKeys } from "@/lib/support/collect-limits";
 import { listDecidingNotes } from "@/lib/support/deciding-notes";
 import { type FeatureKey, listLimitedKeys } from "@/lib/support/feature-support";
@@ -10,7 +11,6 @@ import type { DecidingBrowser, Support } from "@/lib/support/schema/reach";
 import type { SupportRow } from "@/lib/support/schema/support-row";
 import type { Feature } from "@/lib/support/schema/web-features";
 import { toOrderedSpan } from "@/lib/support/spans";
-import { getFeatureSupport } from "./support";
 import { buildSupportRows, getFeatureKeys } from "./support-rows";
 
 /** Whether browser versions in use worldwide support the feature only with limits. */

@@ -1,9 +1,11 @@
-import { getAnswerShares } from "@/lib/browsers/queries/browser-usage";
+import { getAnswerShares } from "@/lib/audience/queries/browser-usage";
+import { getCurrentSupport, getNewerCompatSupport } from "@/lib/compat/queries/newer-compat-data";
 import {
 	createNextVersionLookup,
 	createReleasedCheck,
 	getAnswerReleaseDay,
-} from "@/lib/browsers/queries/releases";
+} from "@/lib/compat/queries/releases";
+import { getFeatureSupport, getSpans } from "@/lib/compat/queries/support";
 import { getCompatRecords } from "@/lib/data/compat";
 import { getSourceDays } from "@/lib/data/source-days";
 import {
@@ -17,8 +19,6 @@ import { coreBrowsers } from "@/lib/support/schema/core-browsers";
 import type { Span } from "@/lib/support/schema/reach";
 import type { SupportAnswerView, SupportRow } from "@/lib/support/schema/support-row";
 import type { CoreBrowser, Feature } from "@/lib/support/schema/web-features";
-import { getCurrentSupport, getNewerCompatSupport } from "./newer-compat-data";
-import { getFeatureSupport, getSpans } from "./support";
 
 /** A feature's keys, each with its BCD record and its status in web-features. */
 export function getFeatureKeys({ compat_features, status }: Feature): FeatureKey[] {

@@ -10,8 +10,8 @@ import {
 	findReachCrossings,
 	getCrossingDay,
 } from "@/lib/changes/queries/reach-crossings";
+import { getFeatureSupport } from "@/lib/compat/queries/support";
 import { getFeatures } from "@/lib/data/features";
-import { getFeatureSupport } from "@/lib/features/queries/support";
 import type { Feed, FeedEntry } from "@/lib/feeds/schema/feed";
 import { machinePaths } from "@/lib/paths/machine";
 import { getAbsoluteUrl, paths } from "@/lib/paths/pages";

@@ -1,12 +1,12 @@
-import { createReleasedCheck } from "@/lib/browsers/queries/releases";
 import {
 	groupChangesByArea,
 	isAddition,
 	type KeyChange,
 	listReleaseChanges,
 } from "@/lib/changes/queries/key-changes";
+import { getCurrentSupport } from "@/lib/compat/queries/newer-compat-data";
+import { createReleasedCheck } from "@/lib/compat/queries/releases";
 import { getFeatures } from "@/lib/data/features";
-import { getCurrentSupport } from "@/lib/features/queries/newer-compat-data";
 import type { FeedEntry } from "@/lib/feeds/schema/feed";
 import { removeNestedKeys } from "@/lib/keys/queries";
 import { getAbsoluteUrl, paths } from "@/lib/paths/pages";

@@ -1,17 +1,17 @@
 import { z } from "zod";
 import { getDefaultAudience } from "@/lib/audience/queries/audience";
+import { getAnswerShares } from "@/lib/audience/queries/browser-usage";
 import { getCurrentStatus } from "@/lib/baseline/queries/baseline-dates";
-import { getAnswerShares } from "@/lib/browsers/queries/browser-usage";
+import { findKeyHelp, getMakeItWork } from "@/lib/build/queries/build-help";
 import {
 	createNextVersionLookup,
 	createReleasedCheck,
 	getAnswerReleaseDay,
-} from "@/lib/browsers/queries/releases";
-import { findKeyHelp, getMakeItWork } from "@/lib/build/queries/build-help";
+} from "@/lib/compat/queries/releases";
+import { getKeySupport } from "@/lib/compat/queries/support";
 import { getBrowsers, getCompatRecords, getCompatTree } from "@/lib/data/compat";
 import { getFeatureEntries, getFeatureOfKey } from "@/lib/data/features";
 import { buildDetection } from "@/lib/features/detection/detection";
-import { getKeySupport } from "@/lib/features/queries/support";
 import { findDecidingNotes, findLimits } from "@/lib/features/queries/support-limits";
 import { countKeys, getChildNode, listChildNames } from "@/lib/keys/queries";
 import { type CompatFacts, type CompatProps, compatProps } from "@/lib/keys/schema";

@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import { getCurrentBaseline } from "@/lib/baseline/queries/baseline-dates";
-import { createReleasedCheck } from "@/lib/browsers/queries/releases";
 import { getAfterBuild } from "@/lib/build/queries/after-build";
 import type { Build } from "@/lib/build/schema/build-tools";
+import { createReleasedCheck } from "@/lib/compat/queries/releases";
 import { getCompatRecords } from "@/lib/data/compat";
 import { buildDetection, type Detection } from "@/lib/features/detection/detection";
 import { buildFeatureDetection } from "@/lib/features/detection/feature-detection";

@@ -1,9 +1,9 @@
 import { regionParam, resolveRequestedAudience } from "@/lib/audience/queries/requested-audience";
 import { readBuild } from "@/lib/build/queries/requested-build";
 import type { Build } from "@/lib/build/schema/build-tools";
+import { getFeatureSupport, getKeySupportByName } from "@/lib/compat/queries/support";
 import { getCompatRecords } from "@/lib/data/compat";
 import { findFeature } from "@/lib/features/queries/feature-line";
-import { getFeatureSupport, getKeySupportByName } from "@/lib/features/queries/support";
 import type { ToolSubject } from "@/lib/mcp/describe-answers";
 import { ToolError } from "@/lib/mcp/tools";
 import { getAbsoluteUrl, paths } from "@/lib/paths/pages";

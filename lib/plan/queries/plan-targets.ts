@@ -1,11 +1,11 @@
 import { getResolvedUsage } from "@/lib/audience/queries/audience";
+import { getFeatureSupport } from "@/lib/compat/queries/support";
+import { createFeatureSpanLookup } from "@/lib/compat/queries/support-table";
 import { getFeatures } from "@/lib/data/features";
 import { createLazyValue } from "@/lib/data/records";
 import { getSourceDays } from "@/lib/data/source-days";
 import { resolveKnownQueries } from "@/lib/data/target";
 import { readUsage } from "@/lib/data/usage";
-import { getFeatureSupport } from "@/lib/features/queries/support";
-import { createFeatureSpanLookup } from "@/lib/features/queries/support-table";
 import type { PlannedTarget } from "@/lib/plan/plan";
 import {
 	combineFeatureMarks,

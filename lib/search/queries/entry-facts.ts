@@ -1,7 +1,7 @@
 import { getDefaultAudience } from "@/lib/audience/queries/audience";
+import { getFeatureSupport } from "@/lib/compat/queries/support";
 import { getFeatureOfKey, getFeatures, getGroups } from "@/lib/data/features";
 import { createLazyValue } from "@/lib/data/records";
-import { getFeatureSupport } from "@/lib/features/queries/support";
 import type { Entry } from "@/lib/search/entry";
 import type { FilterFacts } from "@/lib/search/predicates";
 import { computeSupportedShares } from "@/lib/support/reach";

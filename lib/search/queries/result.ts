@@ -1,7 +1,7 @@
 import { getDefaultAudience } from "@/lib/audience/queries/audience";
+import { getFeatureSupport, getKeySupportByName } from "@/lib/compat/queries/support";
 import { getFeatureOfKey, getFeatures } from "@/lib/data/features";
 import { createLazyValue, DatasetError } from "@/lib/data/records";
-import { getFeatureSupport, getKeySupportByName } from "@/lib/features/queries/support";
 import { paths } from "@/lib/paths/pages";
 import type { Entry } from "@/lib/search/entry";
 import { findHighlights } from "@/lib/search/highlight";

@@ -1,4 +1,4 @@
-import { getReleaseDay } from "@/lib/browsers/queries/releases";
+import { getReleaseDay } from "@/lib/compat/queries/releases";
 import { getCompatRecords, getCompatTree } from "@/lib/data/compat";
 import { getFeatureEntries, getFeatures, getGroups } from "@/lib/data/features";
 import { createLazyValue } from "@/lib/data/records";

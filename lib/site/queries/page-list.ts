@@ -1,6 +1,6 @@
 import { chapters } from "@/lib/about/schema/chapters";
 import { getBaselineCalendar } from "@/lib/baseline/queries/baseline-dates";
-import { listVersions } from "@/lib/browsers/queries/releases";
+import { listVersions } from "@/lib/compat/queries/releases";
 import { getBrowsers, getCompatTree } from "@/lib/data/compat";
 import { getFeatureEntries, getGroups, getSnapshots } from "@/lib/data/features";
 

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { getDefaultAudience } from "@/lib/audience/queries/audience";
 import { listReleaseChanges } from "@/lib/changes/queries/key-changes";
+import { getAllFeatureSupport } from "@/lib/compat/queries/support";
 import { getCompatRecords } from "@/lib/data/compat";
 import { getFeatureOfKey } from "@/lib/data/features";
 import { getFeatureBriefs } from "@/lib/features/queries/feature-reach";
-import { getAllFeatureSupport } from "@/lib/features/queries/support";
 import { listBaselineTargets } from "@/lib/plan/queries/plan-targets";
 import { getQueryVocabulary, getSearchEngine } from "@/lib/search/queries/search";
 import { searchWarmUp } from "@/lib/search/queries/warm-up";

@@ -1,5 +1,5 @@
-import { createReleasedCheck, getReleaseDay } from "@/lib/browsers/queries/releases";
 import { listChangePeriods } from "@/lib/changes/queries/changes";
+import { createReleasedCheck, getReleaseDay } from "@/lib/compat/queries/releases";
 import { getFeatures } from "@/lib/data/features";
 import { createLazyValue } from "@/lib/data/records";
 import { machinePaths } from "@/lib/paths/machine";

@@ -6,9 +6,9 @@ import { findUsesInFile } from "@/lib/check/find-uses";
 import { getNamedSupport } from "@/lib/check/named-support";
 import { buildCheckData, getCheckMaps } from "@/lib/check/queries/check-data";
 import { checkForm } from "@/lib/check/queries/check-jobs";
+import { getKeySupport } from "@/lib/compat/queries/support";
 import { getCompatRecords } from "@/lib/data/compat";
 import { getFeatures } from "@/lib/data/features";
-import { getKeySupport } from "@/lib/features/queries/support";
 import { type Support, supportDataBrowsers } from "@/lib/support/schema/reach";
 
 /** Serializes a support in a fixed order of browsers. */

@@ -2,11 +2,11 @@ import { getBrowsers, getCompatRecords } from "@/lib/data/compat";
 import { getFeatures } from "@/lib/data/features";
 import { createLazyValue, DatasetError } from "@/lib/data/records";
 import { defineTable } from "@/lib/data/tables";
-import { getFeatureSpans } from "@/lib/features/queries/feature-spans";
 import type { Span } from "@/lib/support/schema/reach";
 import type { Feature } from "@/lib/support/schema/web-features";
 import { computeSpans, parseSpans, serializeSpans } from "@/lib/support/spans";
 import { getStatements } from "@/lib/support/statements";
+import { getFeatureSpans } from "./feature-spans";
 
 /** Index for "BCD has no data for the browser". */
 const NO_DATA = 0xffff;

@@ -1,4 +1,3 @@
-import { createReleasedCheck } from "@/lib/browsers/queries/releases";
 import { getCompatRecords } from "@/lib/data/compat";
 import { getFeatures } from "@/lib/data/features";
 import { createLazyValue, DatasetError } from "@/lib/data/records";
@@ -7,6 +6,7 @@ import { coreBrowsers } from "@/lib/support/schema/core-browsers";
 import type { CoreBrowser, Feature, FeatureStatus } from "@/lib/support/schema/web-features";
 import { computeSpans, findCompleteVersion } from "@/lib/support/spans";
 import { getStatements } from "@/lib/support/statements";
+import { createReleasedCheck } from "./releases";
 
 type Versions = FeatureStatus["support"];
 

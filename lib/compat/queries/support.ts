@@ -1,7 +1,6 @@
 import { getCompatRecords } from "@/lib/data/compat";
 import { getFeatures } from "@/lib/data/features";
 import { createLazyValue } from "@/lib/data/records";
-import { getFeatureSpans } from "@/lib/features/queries/feature-spans";
 import type { CompatRecord } from "@/lib/support/schema/compat";
 import {
 	type DecidingBrowser,
@@ -12,6 +11,7 @@ import {
 import type { Feature } from "@/lib/support/schema/web-features";
 import { computeSpans } from "@/lib/support/spans";
 import { getStatements } from "@/lib/support/statements";
+import { getFeatureSpans } from "./feature-spans";
 import { getKnownKeySpans, getKnownSpans } from "./support-table";
 
 function buildSupport(spansIn: (browser: DecidingBrowser) => Span[] | undefined): Support {

@@ -1,4 +1,3 @@
-import { getResolvedUsage } from "@/lib/audience/queries/audience";
 import { getBrowsers } from "@/lib/data/compat";
 import { createLazyValue } from "@/lib/data/records";
 import { readUsage } from "@/lib/data/usage";
@@ -12,6 +11,7 @@ import { WORLD } from "@/lib/support/schema/default-audience";
 import type { Span } from "@/lib/support/schema/reach";
 import type { ReleaseUsage } from "@/lib/support/schema/release-usage";
 import type { SupportAnswerView } from "@/lib/support/schema/support-row";
+import { getResolvedUsage } from "./audience";
 
 const usageByAgent = createLazyValue(() =>
 	groupBy(getResolvedUsage(readUsage(WORLD) ?? []), ({ agent }) => agent),
