@@ -1,7 +1,7 @@
 import { Home } from "@/components/site/home";
 import { hydratePageOnInput } from "@/components/ui/static-island";
-import type { HomeProps } from "@/lib/features/schema/feature-list";
 import { homePage } from "@/lib/site/loader/home";
+import type { HomeProps } from "@/lib/site/schema";
 import { staticPage } from "@/lib/static-props/page";
 
 export const getStaticProps = staticPage(homePage);

@@ -6,8 +6,8 @@ import { embedPage } from "@/lib/embed/loader/frame";
 import { featureApi, featuresApi } from "@/lib/features/api";
 import { filterFeatures, NO_FEATURE_FILTERS } from "@/lib/features/filter-features";
 import { featuresPage } from "@/lib/features/loader/features";
-import { toFeatureLine } from "@/lib/features/queries/feature-line";
 import { compatPage } from "@/lib/keys/loader/key";
+import { toFeatureLine } from "@/lib/reach/queries/feature-line";
 import { searchSite } from "@/lib/search/queries/search";
 import { parseInlineHtml } from "@/lib/support/parse-inline";
 

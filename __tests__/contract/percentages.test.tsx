@@ -13,7 +13,7 @@ import { getRegionCodes, readUsage } from "@/lib/data/usage";
 import { resolveBadge } from "@/lib/embed/api/badge";
 import { embedPage } from "@/lib/embed/loader/frame";
 import { featurePage } from "@/lib/features/loader/feature";
-import { toFeatureLine } from "@/lib/features/queries/feature-line";
+import { toFeatureLine } from "@/lib/reach/queries/feature-line";
 import { searchSite } from "@/lib/search/queries/search";
 import { reachApi } from "@/lib/set/api";
 import { computeReach, indexUsage } from "@/lib/support/reach";

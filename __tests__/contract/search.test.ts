@@ -1,7 +1,7 @@
 import { getCompatRecords } from "@/lib/data/compat";
 import { getFeatureEntries, getGroups, getSnapshots } from "@/lib/data/features";
-import { compareNames } from "@/lib/features/queries/feature-line";
 import { paths } from "@/lib/paths/pages";
+import { compareNames } from "@/lib/reach/queries/feature-line";
 import { browserAliases, featureAliases, groupAliases, keyAliases } from "@/lib/search/aliases";
 import { getSearchEngine, searchSite } from "@/lib/search/queries/search";
 import { listBrowserIds, listReleasePaths } from "@/lib/site/queries/page-list";

@@ -4,11 +4,11 @@ import { atomFaults, jsonFeedFaults } from "@/__tests__/feed-rules";
 import { requestPage } from "@/__tests__/serve-page";
 import { getBrowsers, getCompatDataVersion } from "@/lib/data/compat";
 import { getGroups } from "@/lib/data/features";
-import { getFeatureBriefs } from "@/lib/features/queries/feature-reach";
 import { findFeedByName, resolveFeed } from "@/lib/feeds/feed/resolve-feed";
 import { createNameUuid, serializeAtom, serializeJsonFeed } from "@/lib/feeds/feed/serialize";
 import type { Feed } from "@/lib/feeds/schema/feed";
 import { machinePaths } from "@/lib/paths/machine";
+import { getFeatureBriefs } from "@/lib/reach/queries/feature-reach";
 import { getServerSideProps } from "@/pages/feeds/[...path]";
 
 function requestFeed(address: string, init?: RequestInit) {

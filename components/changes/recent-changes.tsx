@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import { FeatureList } from "@/components/features/feature-list";
 import { SiteLink } from "@/components/ui/site-link";
-import type { RecentEvent } from "@/lib/features/schema/feature-list";
+import type { RecentEvent } from "@/lib/changes/schema/feature-history";
 import { useWholePercentFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths/pages";

@@ -6,7 +6,7 @@ import { SetLink } from "@/components/set/set-link";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { DataText } from "@/components/ui/data-text";
 import { DeferredContent } from "@/components/ui/deferred-content";
-import type { GroupProps } from "@/lib/features/schema/feature-list";
+import type { GroupProps } from "@/lib/groups/schema";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { machinePaths } from "@/lib/paths/machine";
 import { paths } from "@/lib/paths/pages";

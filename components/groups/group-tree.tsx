@@ -2,7 +2,7 @@ import { collectionPageJsonLd } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
 import { CsvLink } from "@/components/ui/csv-link";
 import { SiteLink } from "@/components/ui/site-link";
-import type { GroupNode, GroupsProps } from "@/lib/features/schema/feature-list";
+import type { GroupNode, GroupsProps } from "@/lib/groups/schema";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths/pages";
 import styles from "./group-tree.module.css";

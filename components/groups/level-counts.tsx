@@ -1,5 +1,5 @@
-import type { Counts } from "@/lib/features/schema/feature-list";
 import { useTranslations } from "@/lib/i18n/use-translations";
+import type { Counts } from "@/lib/reach/schema";
 import styles from "./level-counts.module.css";
 
 const levels = ["widely", "newly", "limited"] as const;

@@ -1,9 +1,9 @@
 import { FeatureList } from "@/components/features/feature-list";
 import { DataText } from "@/components/ui/data-text";
 import { AudienceStateContext, defaultAudienceState } from "@/lib/audience/client/audience-context";
-import type { FeatureLine } from "@/lib/features/schema/feature-list";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import type { FeatureAreas } from "@/lib/plan/schema";
+import type { FeatureLine } from "@/lib/reach/schema";
 import styles from "./plan.module.css";
 
 /** Number of visible lines per area; the rest is collapsed. */

@@ -2,10 +2,10 @@ import { answerIcons } from "@/components/audience/answer-icons";
 import { SiteLink } from "@/components/ui/site-link";
 import { queryFeatures, useAudienceAnswer } from "@/lib/audience/client/audience-context";
 import { usePendingAnswer } from "@/lib/audience/client/use-pending-answer";
-import type { HomeProps } from "@/lib/features/schema/feature-list";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths/pages";
+import type { HomeProps } from "@/lib/site/schema";
 import type { ReachBrief } from "@/lib/support/summarize-reach";
 import styles from "./audience-sample.module.css";
 

@@ -1,4 +1,4 @@
-import type { BrowserFamily } from "@/lib/features/schema/feature-list";
+import type { BrowserFamily } from "@/lib/baseline/schema/missing-page";
 import { compareText } from "@/lib/support/compare-text";
 import type { CoreBrowser, FeatureStatus } from "@/lib/support/schema/web-features";
 import { parseRangedValue } from "@/lib/support/version";

@@ -8,8 +8,8 @@ import { createFeatureSpanLookup, createKeySpanLookup } from "@/lib/compat/queri
 import { getBrowsers, getCompatRecords } from "@/lib/data/compat";
 import { getFeatures } from "@/lib/data/features";
 import { createLazyValue } from "@/lib/data/records";
-import { getFeatureBriefs } from "@/lib/features/queries/feature-reach";
 import { paths } from "@/lib/paths/pages";
+import { getFeatureBriefs } from "@/lib/reach/queries/feature-reach";
 import { ONE_HOUR } from "@/lib/static-props/lifetime";
 import { type Outcome, toFound, toMoved } from "@/lib/static-props/outcome";
 import type { ServerPageDefinition } from "@/lib/static-props/page";

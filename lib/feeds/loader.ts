@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { getGroups } from "@/lib/data/features";
 import { getRegionCodes } from "@/lib/data/usage";
-import { compareNames } from "@/lib/features/queries/feature-line";
 import { type FeedsProps, feedsProps } from "@/lib/feeds/schema/page";
 import { toLocale } from "@/lib/i18n/locales";
 import { buildRegionChoices } from "@/lib/i18n/region-choices";
+import { compareNames } from "@/lib/reach/queries/feature-line";
 import { listBrowserIds } from "@/lib/site/queries/page-list";
 import { ONE_DAY } from "@/lib/static-props/lifetime";
 import { toFound } from "@/lib/static-props/outcome";

@@ -1,4 +1,4 @@
-import type { GroupNode } from "@/lib/features/schema/feature-list";
+import type { GroupNode } from "./schema";
 
 type Cell = string | number;
 

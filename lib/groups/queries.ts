@@ -1,6 +1,6 @@
 import { getFeatures, getGroups } from "@/lib/data/features";
-import { compareNames, countLevels } from "@/lib/features/queries/feature-line";
-import type { GroupNode } from "@/lib/features/schema/feature-list";
+import { compareNames, countLevels } from "@/lib/reach/queries/feature-line";
+import type { GroupNode } from "./schema";
 
 /** The child groups of a group, or the top-level groups for undefined, by name. */
 export const listChildGroups = (parent: string | undefined) =>

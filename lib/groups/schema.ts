@@ -1,15 +1,41 @@
 import { z } from "zod";
-import { featureLine, levelCounts, recentEvent } from "@/lib/features/schema/feature-list";
+import { recentEvent } from "@/lib/changes/schema/feature-history";
+import { featureLine, levelCounts } from "@/lib/reach/schema";
 
-const edition = z.strictObject({ id: z.string(), name: z.string() });
+const named = z.strictObject({ id: z.string(), name: z.string() });
 
-export const snapshotProps = edition.extend({
+/** A group in the tree of groups; counts include the groups below it. */
+const groupNode = z.strictObject({
+	id: z.string(),
+	name: z.string(),
+	counts: levelCounts,
+	get children() {
+		return z.array(groupNode);
+	},
+});
+
+export const groupsProps = z.strictObject({ groups: z.array(groupNode), ungrouped: z.int().nonnegative() });
+
+export const groupProps = z.strictObject({
+	id: z.string(),
+	name: z.string(),
+	parent: named.optional(),
+	children: z.array(groupNode),
+	features: z.array(featureLine),
+	lately: z.array(recentEvent),
+	counts: levelCounts,
+});
+
+export const snapshotProps = named.extend({
 	spec: z.url(),
 	features: z.array(featureLine),
 	lately: z.array(recentEvent),
 	counts: levelCounts,
 	/** All editions of the standard, oldest first. Includes this one. */
-	editions: z.array(edition),
+	editions: z.array(named),
 });
 
+export type GroupNode = z.infer<typeof groupNode>;
+export type GroupsProps = z.infer<typeof groupsProps>;
+export type GroupProps = z.infer<typeof groupProps>;
 export type SnapshotProps = z.infer<typeof snapshotProps>;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { regionChoices } from "@/lib/audience/schema/choices";
 import { fallbackReason } from "@/lib/audience/schema/fallback-reason";
 import { targetReading } from "@/lib/audience/schema/target-reading";
-import { featureLine } from "@/lib/features/schema/feature-list";
+import { featureLine } from "@/lib/reach/schema";
 import { agentSchema } from "@/lib/support/schema/audience";
 import { countTick, plotPosition, svgPath } from "@/lib/support/schema/charts";
 import { shareSchema } from "@/lib/support/schema/reach";

@@ -12,7 +12,7 @@ import { getFeatureSupport, getKeySupportByName } from "@/lib/compat/queries/sup
 import { getCompatRecords } from "@/lib/data/compat";
 import { getSourceDays } from "@/lib/data/source-days";
 import { formatStatus, langParam } from "@/lib/embed/queries/embed-words";
-import { findFeature, findUnknownIds } from "@/lib/features/queries/feature-line";
+import { findFeature, findUnknownIds } from "@/lib/reach/queries/feature-line";
 import { MAX_POSTED, postedReachBody, reachBody, reachRequest } from "@/lib/set/schema/api";
 import {
 	computeReach,

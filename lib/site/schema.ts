@@ -1,3 +1,36 @@
+import { z } from "zod";
+import { regionChoices } from "@/lib/audience/schema/choices";
+import { browserFamily } from "@/lib/baseline/schema/missing-page";
+import { featureLine, levelCounts } from "@/lib/reach/schema";
+import { sourceDaysSchema } from "@/lib/support/schema/source-days";
+import { answerSchema } from "@/lib/support/schema/verdict";
+
+export const homeProps = z.strictObject({
+	counts: levelCounts,
+	newly: z.array(featureLine),
+	/** Features that are, or are due to be, widely available. `day`: the day on which they became so. */
+	widely: z.array(featureLine.extend({ due: z.literal(true).optional() })),
+	/** Features that passed a reach threshold in the last month with usage data. Absent when there are none. */
+	changed: z.array(featureLine).optional(),
+	/**
+	 * Features that only one browser lacks for Baseline. `day`: the day on which the last other browser added
+	 * support.
+	 */
+	oneAway: z.array(featureLine.extend({ missing: browserFamily })),
+	groups: z.array(z.strictObject({ id: z.string(), name: z.string(), size: z.int().positive() })),
+	/** Example features with the default audience's answers. */
+	sample: z.array(
+		featureLine
+			.pick({ id: true, name: true, reach: true, withLimits: true })
+			.extend({ answer: answerSchema }),
+	),
+	regions: regionChoices,
+	/** The day of each data source. */
+	days: sourceDaysSchema,
+});
+
+export type HomeProps = z.infer<typeof homeProps>;
+
 /** One address of a sitemap. */
 export interface SitemapUrl {
 	url: string;

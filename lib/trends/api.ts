@@ -4,7 +4,7 @@ import { truncateText } from "@/lib/api/read-params";
 import { getFeatureSupport, getKeySupport } from "@/lib/compat/queries/support";
 import { getCompatRecords } from "@/lib/data/compat";
 import { getSourceDays } from "@/lib/data/source-days";
-import { findFeature, findUnknownIds } from "@/lib/features/queries/feature-line";
+import { findFeature, findUnknownIds } from "@/lib/reach/queries/feature-line";
 import { MAX_SET_FEATURES } from "@/lib/support/max-set-features";
 import { addToMonth } from "@/lib/support/months";
 import { WORLD } from "@/lib/support/schema/default-audience";

@@ -1,7 +1,7 @@
 import { GroupArticle } from "@/components/groups/group-article";
 import { skipPageHydration } from "@/components/ui/static-island";
-import type { GroupProps } from "@/lib/features/schema/feature-list";
 import { groupPage } from "@/lib/groups/loader/group";
+import type { GroupProps } from "@/lib/groups/schema";
 import { staticPage } from "@/lib/static-props/page";
 import { staticPaths } from "@/lib/static-props/paths";
 

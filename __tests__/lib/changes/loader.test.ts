@@ -4,8 +4,8 @@ import { changesPage } from "@/lib/changes/loader/changes";
 import { changePeriodPage } from "@/lib/changes/loader/period";
 import { changesProps } from "@/lib/changes/schema/page";
 import { listHistoryRegions } from "@/lib/data/history";
-import { homeProps } from "@/lib/features/schema/feature-list";
 import { homePage } from "@/lib/site/loader/home";
+import { homeProps } from "@/lib/site/schema";
 
 // The stored tables contain a complete usage history. This test computes its own without one.
 delete process.env.TABLES_OF_TESTS;

@@ -1,7 +1,7 @@
 import { getFeatureSupport } from "@/lib/compat/queries/support";
 import { readHistory } from "@/lib/data/history";
 import { getSourceDays } from "@/lib/data/source-days";
-import { findFeature } from "@/lib/features/queries/feature-line";
+import { findFeature } from "@/lib/reach/queries/feature-line";
 import { computeSetReach } from "@/lib/support/reach";
 import { getCalibration } from "@/lib/trends/forecast/calibration";
 import { createForecastBase } from "@/lib/trends/forecast/family-forecast";

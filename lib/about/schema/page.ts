@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { levelCounts } from "@/lib/features/schema/feature-list";
+import { levelCounts } from "@/lib/reach/schema";
 import { agentSchema } from "@/lib/support/schema/audience";
 import { decidingBrowser, reachSchema, shareSchema } from "@/lib/support/schema/reach";
 import { sourceDaysSchema } from "@/lib/support/schema/source-days";

@@ -5,7 +5,7 @@ import { baselineProps } from "@/lib/baseline/schema/page";
 import { getFeatures } from "@/lib/data/features";
 import { getSourceDays } from "@/lib/data/source-days";
 import { getTodayFor } from "@/lib/data/today";
-import { countLevels } from "@/lib/features/queries/feature-line";
+import { countLevels } from "@/lib/reach/queries/feature-line";
 import { ONE_DAY } from "@/lib/static-props/lifetime";
 import { toFound } from "@/lib/static-props/outcome";
 import type { StaticPageDefinition } from "@/lib/static-props/page";

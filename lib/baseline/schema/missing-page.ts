@@ -1,8 +1,11 @@
 import { z } from "zod";
-import { browserFamily, withLimits } from "@/lib/features/schema/feature-list";
+import { withLimits } from "@/lib/reach/schema";
 import { shareSchema } from "@/lib/support/schema/reach";
 import { sourceDaysSchema } from "@/lib/support/schema/source-days";
 import { coreBrowser, rangedDay } from "@/lib/support/schema/web-features";
+
+/** A core browser with its phone edition. */
+export const browserFamily = z.enum(["Chrome", "Edge", "Firefox", "Safari"]);
 
 const missingLine = z.strictObject({
 	id: z.string(),
@@ -39,3 +42,4 @@ export const missingProps = z.strictObject({
 
 export type MissingLine = z.infer<typeof missingLine>;
 export type MissingProps = z.infer<typeof missingProps>;
+export type BrowserFamily = z.infer<typeof browserFamily>;

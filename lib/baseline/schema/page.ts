@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { featureLine, levelCounts, withLimits } from "@/lib/features/schema/feature-list";
+import { featureLine, levelCounts, withLimits } from "@/lib/reach/schema";
 import { baselineGrowthSeries } from "@/lib/support/schema/charts";
 import { shareSchema } from "@/lib/support/schema/reach";
 import { rangedDay } from "@/lib/support/schema/web-features";

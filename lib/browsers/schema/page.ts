@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { changeKinds } from "@/lib/changes/schema/change-kinds";
-import { featureLine } from "@/lib/features/schema/feature-list";
+import { featureLine } from "@/lib/reach/schema";
 import { areaBarLengths, missingFeaturesSeries } from "@/lib/support/schema/charts";
 import { releaseStatus, releaseUsage } from "@/lib/support/schema/release-usage";
 

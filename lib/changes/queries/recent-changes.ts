@@ -1,9 +1,9 @@
 import { addDays } from "@/lib/changes/period";
+import type { RecentEvent } from "@/lib/changes/schema/feature-history";
 import type { getFeatures } from "@/lib/data/features";
 import { createLazyValue } from "@/lib/data/records";
 import { getSourceDays } from "@/lib/data/source-days";
-import { compareNames, toFeatureLine } from "@/lib/features/queries/feature-line";
-import type { RecentEvent } from "@/lib/features/schema/feature-list";
+import { compareNames, toFeatureLine } from "@/lib/reach/queries/feature-line";
 import { compareText } from "@/lib/support/compare-text";
 import { WORLD } from "@/lib/support/schema/default-audience";
 import type { Feature } from "@/lib/support/schema/web-features";

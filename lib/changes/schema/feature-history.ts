@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { featureLine } from "@/lib/reach/schema";
 import { coreBrowsers } from "@/lib/support/schema/core-browsers";
 import { reachThresholds, supportChangeKinds } from "./changes";
 
@@ -24,5 +25,12 @@ const featureEvent = z.discriminatedUnion("kind", [
 /** A feature's events, newest first. `count` is their full number. */
 export const featureHistorySchema = z.strictObject({ count, some: z.array(featureEvent).min(1) });
 
+/** An event of a feature on an ISO day: its new Baseline level, or the worldwide reach, in percent, that it passed. */
+export const recentEvent = featureLine.extend({
+	day: z.iso.date(),
+	turn: z.union([z.enum(["newly", "widely"]), z.literal(reachThresholds)]),
+});
+
+export type RecentEvent = z.infer<typeof recentEvent>;
 export type FeatureEvent = z.infer<typeof featureEvent>;
 export type FeatureHistoryData = z.infer<typeof featureHistorySchema>;

@@ -4,9 +4,9 @@ import { readParams } from "@/lib/api/read-params";
 import { parseAudienceParam } from "@/lib/audience/audience-param";
 import type { OEmbed } from "@/lib/embed/schema/oembed";
 import { FRAME_SIZE, toHtmlFrame } from "@/lib/embed/snippets";
-import { findFeature } from "@/lib/features/queries/feature-line";
 import { readFeatureAddress } from "@/lib/paths/feature-address";
 import { getAbsoluteUrl, paths } from "@/lib/paths/pages";
+import { findFeature } from "@/lib/reach/queries/feature-line";
 import type { DocumentBody } from "@/lib/server/conditional-response";
 import { escapeXml } from "@/lib/site/escape-xml";
 

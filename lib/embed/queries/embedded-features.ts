@@ -1,4 +1,4 @@
-import { findFeature } from "@/lib/features/queries/feature-line";
+import { findFeature } from "@/lib/reach/queries/feature-line";
 import { MAX_SET_FEATURES } from "@/lib/support/max-set-features";
 import type { Feature } from "@/lib/support/schema/web-features";
 

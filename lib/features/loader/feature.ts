@@ -12,8 +12,6 @@ import { getFeatureEntries, getGroups, getSnapshots } from "@/lib/data/features"
 import { getTodayFor } from "@/lib/data/today";
 import { buildFeatureDetection } from "@/lib/features/detection/feature-detection";
 import { listMdnLinks } from "@/lib/features/mdn-links";
-import { findFeature } from "@/lib/features/queries/feature-line";
-import { getFeatureReach, getKeySupports } from "@/lib/features/queries/feature-reach";
 import { findRelatedFeatures } from "@/lib/features/queries/related-features";
 import { findDecidingNotes, findLimits } from "@/lib/features/queries/support-limits";
 import { buildSecondaryRows, buildSupportRows, getFeatureKeys } from "@/lib/features/queries/support-rows";
@@ -26,6 +24,8 @@ import {
 import { listSourceFiles } from "@/lib/features/source-files";
 import { computeSupportTimeline } from "@/lib/features/support-timeline";
 import { paths } from "@/lib/paths/pages";
+import { findFeature } from "@/lib/reach/queries/feature-line";
+import { getFeatureReach, getKeySupports } from "@/lib/reach/queries/feature-reach";
 import { listFeatureIds } from "@/lib/site/queries/page-list";
 import { ONE_DAY } from "@/lib/static-props/lifetime";
 import { type Outcome, toFound, toMissing, toMoved } from "@/lib/static-props/outcome";

@@ -11,9 +11,9 @@ import {
 	parseFeatureFilters,
 	removeDueDates,
 } from "@/lib/features/filter-features";
-import { compareNames, toFeatureLine } from "@/lib/features/queries/feature-line";
-import { getFeatureBriefs } from "@/lib/features/queries/feature-reach";
 import { type FeaturesProps, featuresProps } from "@/lib/features/schema/feature-list";
+import { compareNames, toFeatureLine } from "@/lib/reach/queries/feature-line";
+import { getFeatureBriefs } from "@/lib/reach/queries/feature-reach";
 import { ONE_DAY } from "@/lib/static-props/lifetime";
 import { toFound } from "@/lib/static-props/outcome";
 import type { StaticPageDefinition } from "@/lib/static-props/page";

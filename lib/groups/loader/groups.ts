@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { getFeatures } from "@/lib/data/features";
-import { groupsProps } from "@/lib/features/schema/feature-list";
 import { buildGroupNode, listChildGroups } from "@/lib/groups/queries";
+import { groupsProps } from "@/lib/groups/schema";
 import { ONE_DAY } from "@/lib/static-props/lifetime";
 import { toFound } from "@/lib/static-props/outcome";
 import type { StaticPageDefinition } from "@/lib/static-props/page";

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { listRecentChanges } from "@/lib/changes/queries/recent-changes";
 import { getFeatures, getSnapshots } from "@/lib/data/features";
-import { compareNames, countLevels, toFeatureLine } from "@/lib/features/queries/feature-line";
 import { snapshotProps } from "@/lib/groups/schema";
+import { compareNames, countLevels, toFeatureLine } from "@/lib/reach/queries/feature-line";
 import { listSnapshotIds } from "@/lib/site/queries/page-list";
 import { ONE_DAY } from "@/lib/static-props/lifetime";
 import { toFound, toMissing } from "@/lib/static-props/outcome";

@@ -6,7 +6,6 @@ import { createReleasedCheck } from "@/lib/compat/queries/releases";
 import { getCompatRecords } from "@/lib/data/compat";
 import { buildDetection, type Detection } from "@/lib/features/detection/detection";
 import { buildFeatureDetection } from "@/lib/features/detection/feature-detection";
-import { getKeySupports } from "@/lib/features/queries/feature-reach";
 import { getFeatureLimits } from "@/lib/features/queries/support-limits";
 import { getFeatureKeys } from "@/lib/features/queries/support-rows";
 import {
@@ -20,6 +19,7 @@ import {
 } from "@/lib/mcp/describe-answers";
 import type { canIUse, reachOfSet, whyNot } from "@/lib/mcp/schema";
 import { getAbsoluteUrl, paths } from "@/lib/paths/pages";
+import { getKeySupports } from "@/lib/reach/queries/feature-reach";
 import { findLimitingKeys } from "@/lib/support/limiting-keys";
 import { formatEnglishPercent, MIN_SHOWN_SHARE, roundStoredShare } from "@/lib/support/rounding";
 import type { Audience } from "@/lib/support/schema/audience";

@@ -2,7 +2,7 @@ import { readCaniuseTitle } from "@/lib/data/caniuse-stats";
 import { getBrowsers, listDescribedKeys } from "@/lib/data/compat";
 import { getFeatureEntries, getFeatures, getGroups, getSnapshots } from "@/lib/data/features";
 import { defineTable } from "@/lib/data/tables";
-import { compareNames } from "@/lib/features/queries/feature-line";
+import { compareNames } from "@/lib/reach/queries/feature-line";
 import { browserAliases, groupAliases, keyAliases } from "@/lib/search/aliases";
 import type { IndexedEntry } from "@/lib/search/entry";
 import {

@@ -1,5 +1,5 @@
 import { getFeatureEntries, getFeatureOfKey } from "@/lib/data/features";
-import { findFeature } from "@/lib/features/queries/feature-line";
+import { findFeature } from "@/lib/reach/queries/feature-line";
 import { parseNameList } from "@/lib/search/parse-name-list";
 import type { Feature } from "@/lib/support/schema/web-features";
 import { getSearchEngine } from "./search";

@@ -5,16 +5,12 @@ import { findLatestCrossings } from "@/lib/changes/queries/reach-crossings";
 import { getFeatures, getGroups } from "@/lib/data/features";
 import { getSourceDays } from "@/lib/data/source-days";
 import { getRegionCodes } from "@/lib/data/usage";
-import {
-	compareNames,
-	countLevels,
-	getDefaultReach,
-	toFeatureLine,
-} from "@/lib/features/queries/feature-line";
-import { getFeatureBriefs } from "@/lib/features/queries/feature-reach";
-import { type FeatureLine, type HomeProps, homeProps } from "@/lib/features/schema/feature-list";
 import { toLocale } from "@/lib/i18n/locales";
 import { buildRegionChoices } from "@/lib/i18n/region-choices";
+import { compareNames, countLevels, getDefaultReach, toFeatureLine } from "@/lib/reach/queries/feature-line";
+import { getFeatureBriefs } from "@/lib/reach/queries/feature-reach";
+import type { FeatureLine } from "@/lib/reach/schema";
+import { type HomeProps, homeProps } from "@/lib/site/schema";
 import { ONE_DAY } from "@/lib/static-props/lifetime";
 import { toFound } from "@/lib/static-props/outcome";
 import type { RequestContext, StaticPageDefinition } from "@/lib/static-props/page";

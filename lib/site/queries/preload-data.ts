@@ -4,8 +4,8 @@ import { listReleaseChanges } from "@/lib/changes/queries/key-changes";
 import { getAllFeatureSupport } from "@/lib/compat/queries/support";
 import { getCompatRecords } from "@/lib/data/compat";
 import { getFeatureOfKey } from "@/lib/data/features";
-import { getFeatureBriefs } from "@/lib/features/queries/feature-reach";
 import { listBaselineTargets } from "@/lib/plan/queries/plan-targets";
+import { getFeatureBriefs } from "@/lib/reach/queries/feature-reach";
 import { getQueryVocabulary, getSearchEngine } from "@/lib/search/queries/search";
 import { searchWarmUp } from "@/lib/search/queries/warm-up";
 

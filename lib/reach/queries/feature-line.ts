@@ -1,6 +1,6 @@
 import { truncateText } from "@/lib/api/read-params";
 import { getFeatureEntries } from "@/lib/data/features";
-import type { Counts, FeatureLine } from "@/lib/features/schema/feature-list";
+import type { Counts, FeatureLine } from "@/lib/reach/schema";
 import { getBaselineLevel } from "@/lib/support/baseline";
 import { getListLevel } from "@/lib/support/list-level";
 import type { BaselineLevel } from "@/lib/support/schema/baseline";

@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { baselineLevel, listLevel } from "@/lib/support/schema/baseline";
+import { shareSchema } from "@/lib/support/schema/reach";
+import { rangedDay } from "@/lib/support/schema/web-features";
+
+/** The share (0..1) with full or limited support, if it differs from `reach`. */
+export const withLimits = shareSchema;
+
+/** One line of a list of features. `day`: the day on which it became newly available; null if it is not in Baseline. */
+export const featureLine = z.strictObject({
+	id: z.string(),
+	name: z.string(),
+	level: listLevel,
+	day: rangedDay.nullable(),
+	/** The share (0..1) of the default audience that the feature reaches in full. */
+	reach: shareSchema,
+	withLimits: withLimits.optional(),
+});
+
+/** Numbers of features by Baseline level. */
+export const levelCounts = z.record(baselineLevel, z.int().nonnegative());
+
+export type FeatureLine = z.infer<typeof featureLine>;
+export type Counts = z.infer<typeof levelCounts>;
