@@ -1,6 +1,6 @@
 import { createCsvHandler } from "@/lib/api/csv-handler";
-import { timeApi } from "@/lib/trends/api";
-import { toTimeTable } from "@/lib/trends/time-table";
+import { timeApi } from "@/lib/time/api";
+import { toTimeTable } from "@/lib/time/time-table";
 
 /** `/time.csv`: reach by month, with the parameters of `/time`. */
 export const getServerSideProps = createCsvHandler("/time.csv", timeApi, toTimeTable);

@@ -1,7 +1,7 @@
 import { TrendsArticle } from "@/components/trends/trends-article";
 import { serverPage } from "@/lib/static-props/page";
-import { timePage } from "@/lib/trends/loader";
-import type { TimeProps } from "@/lib/trends/schema/page";
+import { timePage } from "@/lib/time/loader";
+import type { TimeProps } from "@/lib/time/schema/page";
 
 export const getServerSideProps = serverPage(timePage);
 

@@ -11,7 +11,7 @@ import { searchBody } from "@/lib/search/schema/api";
 import { suggestBody } from "@/lib/search/schema/suggest";
 import { problemSchema } from "@/lib/server/schema/problem";
 import { audienceSchema } from "@/lib/support/schema/audience";
-import { timePageData } from "@/lib/trends/schema/page";
+import { timePageData } from "@/lib/time/schema/page";
 
 /** The schemas with which browsers validate responses, by file name. */
 export const browserSchemas = {

@@ -9,7 +9,7 @@ import { snippetsProps } from "@/lib/embed/schema/page";
 import { useRegionName } from "@/lib/i18n/use-region-name";
 import { planProps } from "@/lib/plan/schema";
 import { setProps } from "@/lib/set/schema/page";
-import { type TimeProps, timeProps } from "@/lib/trends/schema/page";
+import { type TimeProps, timeProps } from "@/lib/time/schema/page";
 import App from "@/pages/_app";
 import * as timePage from "@/pages/time";
 

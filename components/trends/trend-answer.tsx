@@ -6,7 +6,7 @@ import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths/pages";
 import { agentNames } from "@/lib/support/agent-names";
 import { groupBy } from "@/lib/support/group-by";
-import type { TrendAnswerData as Answer } from "@/lib/trends/schema/page";
+import type { TrendAnswerData as Answer } from "@/lib/time/schema/page";
 import type { UsageAnomalyNote } from "@/lib/trends/schema/reach-line";
 import { ReachChart } from "./reach-chart";
 import styles from "./trends.module.css";

@@ -21,7 +21,7 @@ import { useRegionName } from "@/lib/i18n/use-region-name";
 import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths/pages";
 import { WORLD } from "@/lib/support/schema/default-audience";
-import type { TimeProps } from "@/lib/trends/schema/page";
+import type { TimeProps } from "@/lib/time/schema/page";
 import type { TrendAnswer } from "./trend-answer";
 
 // A static island (components/features/feature-islands.tsx), because the answer is not interactive.

@@ -6,7 +6,7 @@ import { compatApi, featureApi, featuresApi } from "@/lib/features/api";
 import { searchApi } from "@/lib/search/api/search";
 import { suggestApi } from "@/lib/search/api/suggest";
 import { reachApi, reachPostApi } from "@/lib/set/api";
-import { timeApi } from "@/lib/trends/api";
+import { timeApi } from "@/lib/time/api";
 
 /** All POST endpoints of the API. */
 export const postDefinitions: readonly PostDefinition[] = [checkApi, reachPostApi];

@@ -5,7 +5,7 @@ import { AudienceStateContext } from "@/lib/audience/client/audience-context";
 import { createAudienceAnswers } from "@/lib/audience/client/compute-answers";
 import { createSwrClient } from "@/lib/browser/swr-cache";
 import type { Audience } from "@/lib/support/schema/audience";
-import type { TimeProps } from "@/lib/trends/schema/page";
+import type { TimeProps } from "@/lib/time/schema/page";
 import type { ReachCrossing, ReachSeries } from "@/lib/trends/schema/reach-line";
 
 const line = (share: number): ReachSeries => ({

@@ -4,7 +4,7 @@ import Papa from "papaparse";
 import { requestPage } from "@/__tests__/serve-page";
 import { formatCsv } from "@/lib/api/csv-handler";
 import { toChangesTable } from "@/lib/changes/changes-table";
-import { toTimeTable } from "@/lib/trends/time-table";
+import { toTimeTable } from "@/lib/time/time-table";
 import { getServerSideProps as getKeys } from "@/pages/compat.csv";
 import { getServerSideProps as getGroups } from "@/pages/groups.csv";
 import { getServerSideProps as getPlan } from "@/pages/plan.csv";

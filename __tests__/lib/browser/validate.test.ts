@@ -13,7 +13,7 @@ import { buildRegionChoices } from "@/lib/i18n/region-choices";
 import type { PlanProps } from "@/lib/plan/schema";
 import { searchApi } from "@/lib/search/api/search";
 import { suggestApi } from "@/lib/search/api/suggest";
-import { timePage } from "@/lib/trends/loader";
+import { timePage } from "@/lib/time/loader";
 import { browserSchemas, toJsonSchema } from "@/scripts/schemas";
 
 type Name = keyof typeof browserSchemas;

@@ -9,7 +9,7 @@ import type { ReleaseUsage } from "@/lib/support/schema/release-usage";
 import type { SupportAnswerView } from "@/lib/support/schema/support-row";
 import type { SetAnswer } from "@/lib/support/set-reach";
 import type { ReachBrief } from "@/lib/support/summarize-reach";
-import type { TimeProps } from "@/lib/trends/schema/page";
+import type { TimeProps } from "@/lib/time/schema/page";
 import type { AudienceStorageKind } from "./audience-storage";
 
 /** The state of an answer: loaded (`value`), failed, or pending if neither is set. */

@@ -29,7 +29,7 @@ import {
 	summarizeReach,
 	summarizeReachBriefly,
 } from "@/lib/support/summarize-reach";
-import type { TimePageData } from "@/lib/trends/schema/page";
+import type { TimePageData } from "@/lib/time/schema/page";
 import type { ChosenAudience, FeatureAnswers, GainsByBrowser } from "./audience-context";
 import { createQuery, memoize, requireValue } from "./audience-query";
 import type { AudienceStorageKind } from "./audience-storage";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { monthSchema } from "@/lib/support/schema/history";
 import { sourceDaysSchema } from "@/lib/support/schema/source-days";
-import { reachCrossing, usageAnomaly } from "./reach-line";
+import { reachCrossing, usageAnomaly } from "@/lib/trends/schema/reach-line";
 
 const share = z.number().min(0).max(1);
 

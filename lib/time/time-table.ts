@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { timeBody } from "@/lib/trends/schema/api";
+import type { timeBody } from "@/lib/time/schema/api";
 
 /**
  * Converts the months of `/api/v1/time` to a table: first the months with usage, then the expected ones, with the band of

@@ -1,6 +1,12 @@
 import { z } from "zod";
 import { regionChoices } from "@/lib/audience/schema/choices";
-import { reachCrossing, reachEvent, reachSeries, unsupportedUsage, usageAnomaly } from "./reach-line";
+import {
+	reachCrossing,
+	reachEvent,
+	reachSeries,
+	unsupportedUsage,
+	usageAnomaly,
+} from "@/lib/trends/schema/reach-line";
 
 const named = z.strictObject({ id: z.string(), name: z.string() });
 

@@ -16,9 +16,9 @@ import type { RequestContext, ServerPageDefinition } from "@/lib/static-props/pa
 import { MAX_SET_FEATURES } from "@/lib/support/max-set-features";
 import { WORLD } from "@/lib/support/schema/default-audience";
 import type { Feature } from "@/lib/support/schema/web-features";
+import { type TimeProps, type TrendAnswerData, timeProps } from "@/lib/time/schema/page";
 import { getRegionalReachHistory, hasUsageHistory } from "@/lib/trends/queries/regional-reach";
 import { listReachEvents } from "@/lib/trends/reach-events";
-import { type TimeProps, type TrendAnswerData, timeProps } from "@/lib/trends/schema/page";
 
 /** The maximum length of an unknown name in the response. Longer ones are truncated. */
 const MAX_NAME_LENGTH = 60;

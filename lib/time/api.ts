@@ -8,9 +8,9 @@ import { findFeature, findUnknownIds } from "@/lib/reach/queries/feature-line";
 import { MAX_SET_FEATURES } from "@/lib/support/max-set-features";
 import { addToMonth } from "@/lib/support/months";
 import { WORLD } from "@/lib/support/schema/default-audience";
+import { timeBody } from "@/lib/time/schema/api";
 import { getReachHistory, intersectAllSupport } from "@/lib/trends/queries/reach-history";
 import { getUsageHistory } from "@/lib/trends/queries/usage-history";
-import { timeBody } from "@/lib/trends/schema/api";
 
 const MAX_NAME_LENGTH = 60;
 
