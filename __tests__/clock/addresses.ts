@@ -1,14 +1,11 @@
+import { listBaselineMonths, listBaselineYears } from "@/lib/baseline/queries/baseline-dates";
 import { getNewerCompatSupport } from "@/lib/compat/queries/newer-compat-data";
+import { listBrowserIds } from "@/lib/compat/queries/releases";
 import { getBrowsers } from "@/lib/data/compat";
 import { getFeatures } from "@/lib/data/features";
+import { listGroupIds } from "@/lib/groups/queries";
 import { type FeedName, machinePaths } from "@/lib/paths/machine";
 import { paths } from "@/lib/paths/pages";
-import {
-	listBaselineMonths,
-	listBaselineYears,
-	listBrowserIds,
-	listGroupIds,
-} from "@/lib/site/queries/page-list";
 import { hasShipped } from "@/lib/support/release-status";
 
 /** The addresses to request, each with the checks for its response. */

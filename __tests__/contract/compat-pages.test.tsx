@@ -6,8 +6,8 @@ import { english as messages } from "@/__tests__/messages";
 import { KeyArticle } from "@/components/keys/key-article";
 import { LanguageContext } from "@/lib/i18n/use-translations";
 import { compatPage } from "@/lib/keys/loader/key";
+import { listCompatNodes } from "@/lib/keys/queries";
 import type { CompatProps } from "@/lib/keys/schema";
-import { listCompatNodes } from "@/lib/site/queries/page-list";
 import { checkPageData } from "@/lib/static-props/page-data";
 
 // The head needs the Next.js runtime; browser tests cover its contents.

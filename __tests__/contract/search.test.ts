@@ -1,10 +1,10 @@
+import { listBrowserIds, listReleasePaths } from "@/lib/compat/queries/releases";
 import { getCompatRecords } from "@/lib/data/compat";
 import { getFeatureEntries, getGroups, getSnapshots } from "@/lib/data/features";
 import { paths } from "@/lib/paths/pages";
 import { compareNames } from "@/lib/reach/queries/feature-line";
 import { browserAliases, featureAliases, groupAliases, keyAliases } from "@/lib/search/aliases";
 import { getSearchEngine, searchSite } from "@/lib/search/queries/search";
-import { listBrowserIds, listReleasePaths } from "@/lib/site/queries/page-list";
 import { everydayQueries, nineThings } from "./search-everyday";
 import { heldOutQueries } from "./search-held-out";
 import { searchQueries } from "./search-queries";

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { listFeatureIds } from "@/lib/site/queries/page-list";
+import { listFeatureIds } from "@/lib/reach/queries/feature-line";
 import { test } from "./fixtures";
 
 /** Maximum height of a feature page on a phone, in CSS pixels. Versions and the reach curve take about 1,200 of them. */

@@ -9,12 +9,15 @@ import { isExhaustive, timesOf } from "@/__tests__/exhaustive";
 import { english as messages } from "@/__tests__/messages";
 import { type PageFile, propsOf } from "@/__tests__/page-file";
 import { routerAt } from "@/__tests__/router-at";
-import { getCurrentStatus } from "@/lib/baseline/queries/baseline-dates";
+import {
+	getCurrentStatus,
+	listBaselineMonths,
+	listBaselineYears,
+} from "@/lib/baseline/queries/baseline-dates";
 import { getNewerCompatSupport } from "@/lib/compat/queries/newer-compat-data";
 import { getBrowsers } from "@/lib/data/compat";
 import { getFeatures } from "@/lib/data/features";
 import { LanguageContext } from "@/lib/i18n/use-translations";
-import { listBaselineMonths, listBaselineYears } from "@/lib/site/queries/page-list";
 
 // Renders title and description, which search engines show. The rest of the head needs Next.js.
 jest.mock("@/components/layout/page-head", () => ({

@@ -3,12 +3,14 @@ import fc from "fast-check";
 import type { Tinypool } from "tinypool";
 import { timesOf } from "@/__tests__/exhaustive";
 import { requestPage } from "@/__tests__/serve-page";
+import { listReleasePaths } from "@/lib/compat/queries/releases";
 import { getPictureCacheStats } from "@/lib/embed/api/preview-image/render-pool";
 import { PREVIEW_BUILD_DIR, PREVIEW_WORKER_FILE } from "@/lib/embed/api/preview-image/render-thread-files";
 import { locales } from "@/lib/i18n/locales";
+import { listCompatNodes } from "@/lib/keys/queries";
 import { getPreviewPath } from "@/lib/paths/page-links";
 import { paths } from "@/lib/paths/pages";
-import { listCompatNodes, listFeatureIds, listReleasePaths } from "@/lib/site/queries/page-list";
+import { listFeatureIds } from "@/lib/reach/queries/feature-line";
 import { getServerSideProps } from "@/pages/preview/[...path]";
 
 /** Requests an address, with the parameters that Next.js would parse. */

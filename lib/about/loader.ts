@@ -9,7 +9,7 @@ import {
 	isOutdatedRow,
 	sumShares,
 } from "@/lib/about/queries/usage-gaps";
-import { type Chapter, chapters } from "@/lib/about/schema/chapters";
+import { type Chapter, chapters, listAboutSlugs } from "@/lib/about/schema/chapters";
 import { aboutProps, type ChapterFacts, type FactsOf } from "@/lib/about/schema/page";
 import { listApiParameters } from "@/lib/api/read-params";
 import { getOutdatedBuckets, resolveAudience } from "@/lib/audience/queries/audience";
@@ -25,7 +25,6 @@ import { getCodedRegionName } from "@/lib/i18n/region-choices";
 import { apiDefinitions } from "@/lib/openapi/endpoints";
 import { paths } from "@/lib/paths/pages";
 import { countLevels } from "@/lib/reach/queries/feature-line";
-import { listAboutSlugs } from "@/lib/site/queries/page-list";
 import { ONE_DAY } from "@/lib/static-props/lifetime";
 import { toFound, toMissing, toMoved } from "@/lib/static-props/outcome";
 import type { RequestContext, StaticPageDefinition } from "@/lib/static-props/page";

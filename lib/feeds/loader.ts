@@ -1,11 +1,11 @@
 import { z } from "zod";
+import { listBrowserIds } from "@/lib/compat/queries/releases";
 import { getGroups } from "@/lib/data/features";
 import { getRegionCodes } from "@/lib/data/usage";
 import { type FeedsProps, feedsProps } from "@/lib/feeds/schema/page";
 import { toLocale } from "@/lib/i18n/locales";
 import { buildRegionChoices } from "@/lib/i18n/region-choices";
 import { compareNames } from "@/lib/reach/queries/feature-line";
-import { listBrowserIds } from "@/lib/site/queries/page-list";
 import { ONE_DAY } from "@/lib/static-props/lifetime";
 import { toFound } from "@/lib/static-props/outcome";
 import type { RequestContext, StaticPageDefinition } from "@/lib/static-props/page";

@@ -1,6 +1,15 @@
-import { getFeatures, getGroups } from "@/lib/data/features";
+import { getFeatures, getGroups, getSnapshots } from "@/lib/data/features";
 import { compareNames, countLevels } from "@/lib/reach/queries/feature-line";
 import type { GroupNode } from "./schema";
+
+/** Ids of all groups. */
+export const listGroupIds = (): string[] => getGroups().ids();
+
+/** Early ECMAScript editions are numbered (`ecmascript-5`), later ones named by year (`ecmascript-2015`); both sort by number. */
+const numerically = new Intl.Collator("en", { numeric: true });
+
+/** Ids of all snapshots, oldest first. */
+export const listSnapshotIds = (): string[] => getSnapshots().ids().sort(numerically.compare);
 
 /** The child groups of a group, or the top-level groups for undefined, by name. */
 export const listChildGroups = (parent: string | undefined) =>

@@ -3,6 +3,9 @@ import { getKeySupportByName } from "@/lib/compat/queries/support";
 import { getCompatRecords, getCompatTree } from "@/lib/data/compat";
 import { computeReach } from "@/lib/support/reach";
 
+/** Every node of the BCD tree: keys and their ancestors. */
+export const listCompatNodes = (): string[] => [...getCompatTree().keys()].filter((node) => node !== "");
+
 /** Joins a node and the name of a child. The root is the empty string. */
 export const getChildNode = (node: string, name: string) => (node ? `${node}.${name}` : name);
 

@@ -8,11 +8,11 @@ import {
 	createReleasedCheck,
 	getAnswerReleaseDay,
 	getReleaseDay,
+	listBrowserIds,
 	toReleaseLine,
 } from "@/lib/compat/queries/releases";
 import { getBrowsers } from "@/lib/data/compat";
 import { readUsage } from "@/lib/data/usage";
-import { listBrowserIds } from "@/lib/site/queries/page-list";
 import { WORLD } from "@/lib/support/schema/default-audience";
 
 const findReleaseByStatus = (status: string) => {

@@ -5,3 +5,7 @@
 export const chapters = ["overview", "reach", "baseline", "data", "limits", "privacy", "api"] as const;
 
 export type Chapter = (typeof chapters)[number];
+
+/** Route segments of the chapters of the "about" pages. */
+export const listAboutSlugs = (): string[][] =>
+	chapters.map((chapter) => (chapter === "overview" ? [] : [chapter]));

@@ -6,12 +6,16 @@ import {
 	getMonthTense,
 	getSharedWidelyStatus,
 } from "@/lib/baseline/calendar";
-import { getBaselineCalendar, toNewlyLines, toWidelyLines } from "@/lib/baseline/queries/baseline-dates";
+import {
+	getBaselineCalendar,
+	listBaselineMonths,
+	toNewlyLines,
+	toWidelyLines,
+} from "@/lib/baseline/queries/baseline-dates";
 import { type BaselineMonthProps, baselineMonthProps } from "@/lib/baseline/schema/page";
 import { getSourceDays } from "@/lib/data/source-days";
 import { getTodayFor } from "@/lib/data/today";
 import { paths } from "@/lib/paths/pages";
-import { listBaselineMonths } from "@/lib/site/queries/page-list";
 import { ONE_DAY } from "@/lib/static-props/lifetime";
 import { type Outcome, toFound, toMissing, toMoved } from "@/lib/static-props/outcome";
 import type { StaticPageDefinition } from "@/lib/static-props/page";

@@ -1,9 +1,12 @@
 import { z } from "zod";
 import { type BaselineDates, getMonthCoverage, getSharedWidelyStatus } from "@/lib/baseline/calendar";
-import { getBaselineCalendar, getFeatureName } from "@/lib/baseline/queries/baseline-dates";
+import {
+	getBaselineCalendar,
+	getFeatureName,
+	listBaselineYears,
+} from "@/lib/baseline/queries/baseline-dates";
 import { baselineYearProps } from "@/lib/baseline/schema/page";
 import { getSourceDays } from "@/lib/data/source-days";
-import { listBaselineYears } from "@/lib/site/queries/page-list";
 import { ONE_DAY } from "@/lib/static-props/lifetime";
 import { toFound, toMissing } from "@/lib/static-props/outcome";
 import type { StaticPageDefinition } from "@/lib/static-props/page";

@@ -19,6 +19,16 @@ export function getBaselineCalendar(): Map<string, CalendarMonth> {
 	return cached.months;
 }
 
+/** Route parameters of all Baseline months. */
+export const listBaselineMonths = (): { year: string; month: string }[] =>
+	[...getBaselineCalendar().keys()].map((month) => ({ year: month.slice(0, 4), month: month.slice(5) }));
+
+const getYear = (month: string) => month.slice(0, 4);
+
+/** Route parameters of all Baseline years. */
+export const listBaselineYears = (): { year: string }[] =>
+	[...new Set([...getBaselineCalendar().keys()].map(getYear))].map((year) => ({ year }));
+
 let names: Map<string, string> | undefined;
 /** The name of a feature, or the id if it is unknown. */
 export function getFeatureName(id: string): string {

@@ -3,11 +3,10 @@ import { getBrowserUsage, getReleaseUsage } from "@/lib/audience/queries/browser
 import { browserParam } from "@/lib/browsers/schema/browser-param";
 import { type BrowserProps, browserProps } from "@/lib/browsers/schema/page";
 import { isAddition, listReleaseChanges } from "@/lib/changes/queries/key-changes";
-import { toReleaseLine } from "@/lib/compat/queries/releases";
+import { listBrowserIds, toReleaseLine } from "@/lib/compat/queries/releases";
 import { getBrowsers } from "@/lib/data/compat";
 import { getSourceDays } from "@/lib/data/source-days";
 import { paths } from "@/lib/paths/pages";
-import { listBrowserIds } from "@/lib/site/queries/page-list";
 import { ONE_DAY } from "@/lib/static-props/lifetime";
 import { type Outcome, toFound, toMissing, toMoved } from "@/lib/static-props/outcome";
 import type { StaticPageDefinition } from "@/lib/static-props/page";

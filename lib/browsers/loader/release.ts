@@ -11,11 +11,15 @@ import {
 	listReleaseChanges,
 } from "@/lib/changes/queries/key-changes";
 import { changeKinds } from "@/lib/changes/schema/change-kinds";
-import { listVersions, toReleaseLine } from "@/lib/compat/queries/releases";
+import {
+	listNewestReleasePaths,
+	listReleasePaths,
+	listVersions,
+	toReleaseLine,
+} from "@/lib/compat/queries/releases";
 import { getBrowsers } from "@/lib/data/compat";
 import { getSourceDays } from "@/lib/data/source-days";
 import { paths } from "@/lib/paths/pages";
-import { listNewestReleasePaths, listReleasePaths } from "@/lib/site/queries/page-list";
 import { ONE_DAY } from "@/lib/static-props/lifetime";
 import { type Outcome, toFound, toMissing, toMoved } from "@/lib/static-props/outcome";
 import type { StaticPageDefinition } from "@/lib/static-props/page";

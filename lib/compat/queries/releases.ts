@@ -57,3 +57,21 @@ export const toReleaseLine = (version: string, release: Release) => ({
 	status: release.status,
 	...toPending(release),
 });
+
+/** Ids of all browsers. */
+export const listBrowserIds = (): string[] => getBrowsers().ids();
+
+/** Every release of every browser. */
+export const listReleasePaths = (): { browser: string; version: string }[] =>
+	listBrowserIds().flatMap((browser) => listVersions(browser).map((version) => ({ browser, version })));
+
+/** Number of releases per browser that a quick build renders. */
+const NEWEST_RELEASES = 10;
+
+/** The newest, most visited releases of every browser. */
+export const listNewestReleasePaths = (): { browser: string; version: string }[] =>
+	listBrowserIds().flatMap((browser) =>
+		listVersions(browser)
+			.slice(-NEWEST_RELEASES)
+			.map((version) => ({ browser, version })),
+	);

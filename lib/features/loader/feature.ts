@@ -24,9 +24,8 @@ import {
 import { listSourceFiles } from "@/lib/features/source-files";
 import { computeSupportTimeline } from "@/lib/features/support-timeline";
 import { paths } from "@/lib/paths/pages";
-import { findFeature } from "@/lib/reach/queries/feature-line";
+import { findFeature, listFeatureIds } from "@/lib/reach/queries/feature-line";
 import { getFeatureReach, getKeySupports } from "@/lib/reach/queries/feature-reach";
-import { listFeatureIds } from "@/lib/site/queries/page-list";
 import { ONE_DAY } from "@/lib/static-props/lifetime";
 import { type Outcome, toFound, toMissing, toMoved } from "@/lib/static-props/outcome";
 import type { StaticPageDefinition } from "@/lib/static-props/page";

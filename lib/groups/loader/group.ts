@@ -1,12 +1,17 @@
 import { z } from "zod";
 import { listRecentChanges } from "@/lib/changes/queries/recent-changes";
 import { getGroups } from "@/lib/data/features";
-import { buildGroupNode, listChildGroups, listGroupFamily, listGroupFeatures } from "@/lib/groups/queries";
+import {
+	buildGroupNode,
+	listChildGroups,
+	listGroupFamily,
+	listGroupFeatures,
+	listGroupIds,
+} from "@/lib/groups/queries";
 import type { GroupProps } from "@/lib/groups/schema";
 import { groupProps } from "@/lib/groups/schema";
 import { paths } from "@/lib/paths/pages";
 import { compareNames, countLevels, toFeatureLine } from "@/lib/reach/queries/feature-line";
-import { listGroupIds } from "@/lib/site/queries/page-list";
 import { ONE_DAY } from "@/lib/static-props/lifetime";
 import { type Outcome, toFound, toMissing, toMoved } from "@/lib/static-props/outcome";
 import type { StaticPageDefinition } from "@/lib/static-props/page";

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { listRecentChanges } from "@/lib/changes/queries/recent-changes";
 import { getFeatures, getSnapshots } from "@/lib/data/features";
+import { listSnapshotIds } from "@/lib/groups/queries";
 import { snapshotProps } from "@/lib/groups/schema";
 import { compareNames, countLevels, toFeatureLine } from "@/lib/reach/queries/feature-line";
-import { listSnapshotIds } from "@/lib/site/queries/page-list";
 import { ONE_DAY } from "@/lib/static-props/lifetime";
 import { toFound, toMissing } from "@/lib/static-props/outcome";
 import type { StaticPageDefinition } from "@/lib/static-props/page";

@@ -13,10 +13,9 @@ import { getBrowsers, getCompatRecords, getCompatTree } from "@/lib/data/compat"
 import { getFeatureEntries, getFeatureOfKey } from "@/lib/data/features";
 import { buildDetection } from "@/lib/features/detection/detection";
 import { findDecidingNotes, findLimits } from "@/lib/features/queries/support-limits";
-import { countKeys, getChildNode, listChildNames } from "@/lib/keys/queries";
+import { countKeys, getChildNode, listChildNames, listCompatNodes } from "@/lib/keys/queries";
 import { type CompatFacts, type CompatProps, compatProps } from "@/lib/keys/schema";
 import { paths } from "@/lib/paths/pages";
-import { listCompatNodes } from "@/lib/site/queries/page-list";
 import { ONE_DAY } from "@/lib/static-props/lifetime";
 import { type Outcome, toFound, toMissing, toMoved } from "@/lib/static-props/outcome";
 import type { StaticPageDefinition } from "@/lib/static-props/page";

@@ -41,6 +41,12 @@ export const compareNames = (a: { name: string }, b: { name: string }) => collat
 const MAX_LISTED = 5;
 const LONGEST_NAME = 60;
 
+/** Ids of all features with a page. Moved ids have none: they redirect. */
+export const listFeatureIds = (): string[] =>
+	getFeatureEntries()
+		.ids()
+		.filter((id) => getFeatureEntries().get(id).kind !== "moved");
+
 /** Finds a feature by its id or an old id. */
 export function findFeature(requestedId: string): { id: string; feature: Feature } | undefined {
 	const entry = getFeatureEntries().find(requestedId);

@@ -1,22 +1,21 @@
+import { listAboutSlugs } from "@/lib/about/schema/chapters";
+import { listBaselineMonths, listBaselineYears } from "@/lib/baseline/queries/baseline-dates";
 import { listChangePeriods } from "@/lib/changes/queries/changes";
-import { createReleasedCheck, getReleaseDay } from "@/lib/compat/queries/releases";
+import {
+	createReleasedCheck,
+	getReleaseDay,
+	listBrowserIds,
+	listReleasePaths,
+} from "@/lib/compat/queries/releases";
 import { getFeatures } from "@/lib/data/features";
 import { createLazyValue } from "@/lib/data/records";
+import { listGroupIds, listSnapshotIds } from "@/lib/groups/queries";
+import { listCompatNodes } from "@/lib/keys/queries";
 import { machinePaths } from "@/lib/paths/machine";
 import { getAbsoluteUrl, getAlternateUrls, paths } from "@/lib/paths/pages";
 import type { SitemapKind } from "@/lib/paths/routes";
 import type { SitemapUrl } from "@/lib/site/schema";
 import { parseRangedValue } from "@/lib/support/version";
-import {
-	listAboutSlugs,
-	listBaselineMonths,
-	listBaselineYears,
-	listBrowserIds,
-	listCompatNodes,
-	listGroupIds,
-	listReleasePaths,
-	listSnapshotIds,
-} from "./page-list";
 
 /** A page of the site. `day`: ISO day of its last change, if the data have one. */
 interface Page {

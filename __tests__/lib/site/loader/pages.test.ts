@@ -1,15 +1,20 @@
 import { readdirSync } from "node:fs";
 import type { z } from "zod";
+import { listAboutSlugs } from "@/lib/about/schema/chapters";
+import { listBaselineMonths, listBaselineYears } from "@/lib/baseline/queries/baseline-dates";
 import { browserPage } from "@/lib/browsers/loader/browser";
 import { releasePage } from "@/lib/browsers/loader/release";
 import { listChangePeriods } from "@/lib/changes/queries/changes";
+import { listBrowserIds, listReleasePaths } from "@/lib/compat/queries/releases";
 import { getBrowsers, getCompatTree } from "@/lib/data/compat";
 import { getGroups, getSnapshots } from "@/lib/data/features";
 import { featurePage } from "@/lib/features/loader/feature";
 import { groupPage } from "@/lib/groups/loader/group";
+import { listGroupIds, listSnapshotIds } from "@/lib/groups/queries";
+import { listCompatNodes } from "@/lib/keys/queries";
+import { listFeatureIds } from "@/lib/reach/queries/feature-line";
 import { suggestSimilarPages } from "@/lib/search/api/suggest";
 import { suggestFeatures } from "@/lib/search/queries/search";
-import * as pages from "@/lib/site/queries/page-list";
 import { ONE_DAY, ONE_HOUR } from "@/lib/static-props/lifetime";
 import { compareVersions } from "@/lib/support/version";
 
@@ -92,33 +97,33 @@ it("lists all pages of a route with parameters, and rejects other parameters", (
 
 it("lists exactly the existing pages of each route", () => {
 	const all = (route: string) => findPage(route)?.all?.();
-	expect(all("/features/[id]")).toEqual(pages.listFeatureIds().map((id) => ({ id })));
-	expect(all("/groups/[id]")).toEqual(pages.listGroupIds().map((id) => ({ id })));
-	expect(all("/snapshots/[id]")).toEqual(pages.listSnapshotIds().map((id) => ({ id })));
-	expect(all("/browsers/[browser]")).toEqual(pages.listBrowserIds().map((browser) => ({ browser })));
-	expect(all("/browsers/[browser]/[version]")).toEqual(pages.listReleasePaths());
-	expect(all("/baseline/[year]")).toEqual(pages.listBaselineYears());
-	expect(all("/baseline/[year]/[month]")).toEqual(pages.listBaselineMonths());
+	expect(all("/features/[id]")).toEqual(listFeatureIds().map((id) => ({ id })));
+	expect(all("/groups/[id]")).toEqual(listGroupIds().map((id) => ({ id })));
+	expect(all("/snapshots/[id]")).toEqual(listSnapshotIds().map((id) => ({ id })));
+	expect(all("/browsers/[browser]")).toEqual(listBrowserIds().map((browser) => ({ browser })));
+	expect(all("/browsers/[browser]/[version]")).toEqual(listReleasePaths());
+	expect(all("/baseline/[year]")).toEqual(listBaselineYears());
+	expect(all("/baseline/[year]/[month]")).toEqual(listBaselineMonths());
 	expect(all("/changes/[period]")).toEqual(listChangePeriods());
-	expect(all("/about/[[...slug]]")).toEqual(pages.listAboutSlugs().map((slug) => ({ slug })));
+	expect(all("/about/[[...slug]]")).toEqual(listAboutSlugs().map((slug) => ({ slug })));
 	const keys = (all("/compat/[...key]") as { key: string[] }[]).map(({ key }) => key.join("."));
-	expect([...keys].sort()).toEqual(pages.listCompatNodes().sort());
+	expect([...keys].sort()).toEqual(listCompatNodes().sort());
 });
 
 it("lists pages of groups, keys, browsers, releases and editions for the whole data", () => {
-	expect(pages.listGroupIds()).toEqual(getGroups().ids());
-	expect(pages.listBrowserIds()).toEqual(getBrowsers().ids());
-	const nodes = pages.listCompatNodes();
+	expect(listGroupIds()).toEqual(getGroups().ids());
+	expect(listBrowserIds()).toEqual(getBrowsers().ids());
+	const nodes = listCompatNodes();
 	expect(nodes).not.toContain("");
 	expect(nodes.length).toBe(getCompatTree().size - 1);
 	for (const id of getBrowsers().ids()) {
-		const versions = pages.listReleasePaths().flatMap((path) => (path.browser === id ? [path.version] : []));
+		const versions = listReleasePaths().flatMap((path) => (path.browser === id ? [path.version] : []));
 		expect([...versions].sort()).toEqual(Object.keys(getBrowsers().get(id).releases).sort());
 		expect(versions).toEqual(versions.toSorted(compareVersions));
 	}
-	expect([...pages.listSnapshotIds()].sort()).toEqual(getSnapshots().ids().sort());
-	expect(pages.listSnapshotIds()[0]).toBe("ecmascript-1");
-	expect(pages.listSnapshotIds().at(-1)).toMatch(/^ecmascript-20\d\d$/);
+	expect([...listSnapshotIds()].sort()).toEqual(getSnapshots().ids().sort());
+	expect(listSnapshotIds()[0]).toBe("ecmascript-1");
+	expect(listSnapshotIds().at(-1)).toMatch(/^ecmascript-20\d\d$/);
 });
 
 describe("a path in different case", () => {
