@@ -1,9 +1,9 @@
 import { readBuilds } from "@/cli/src/packaged/builds";
-import { createSupportAfterBuild } from "@/lib/build/support-after-build";
 import { type CheckMaps, readCheckData } from "@/lib/check/check-data";
 import { createCheckEngines } from "@/lib/check/engines";
 import { buildCheckData } from "@/lib/check/queries/check-data";
 import { type Checker, createChecker } from "@/lib/check/report/file-report";
+import { createSupportAfterBuild } from "@/lib/check/report/support-after-build";
 import { paths } from "@/lib/paths/pages";
 import type { Audience } from "@/lib/support/schema/audience";
 import { indexAudience } from "@/lib/support/summarize-reach";

@@ -1,10 +1,10 @@
 import { getDefaultTargetVersions } from "@/lib/audience/queries/audience";
-import { createSupportAfterBuild } from "@/lib/build/support-after-build";
 import { checkForm } from "@/lib/check/queries/check-jobs";
 import { isVendorOnly } from "@/lib/check/report/file-report";
 import { getFindingScope } from "@/lib/check/report/finding-scope";
 import { formatFinding } from "@/lib/check/report/messages";
 import { formatSarif } from "@/lib/check/report/sarif";
+import { createSupportAfterBuild } from "@/lib/check/report/support-after-build";
 import { describeUnknownNames } from "@/lib/check/report/unknown-names";
 import type { CompatUse } from "@/lib/check/uses";
 import { getCompatRecords } from "@/lib/data/compat";

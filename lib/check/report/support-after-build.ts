@@ -1,7 +1,7 @@
+import { applyBuild } from "@/lib/build/after-build";
+import type { BuildData } from "@/lib/build/compute-after-build";
 import type { Build } from "@/lib/build/schema/build-tools";
-import type { SupportOfKey } from "@/lib/check/report/support-outcome";
-import { applyBuild } from "./after-build";
-import type { BuildData } from "./compute-after-build";
+import type { SupportOfKey } from "./support-outcome";
 
 /** Looks up the support of a key after a build; undefined if the build does not change it. */
 export function createSupportAfterBuild(
