@@ -1,7 +1,7 @@
 import { AudienceArticle } from "@/components/audience/audience-article";
-import { audiencePage } from "@/lib/audience/loader/audience";
-import type { AudienceProps } from "@/lib/audience/schema/audience-page";
 import { staticPage } from "@/lib/static-props/page";
+import { audiencePage } from "@/lib/targets/loader/audience";
+import type { AudienceProps } from "@/lib/targets/schema/audience-page";
 
 export const getStaticProps = staticPage(audiencePage);
 

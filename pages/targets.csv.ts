@@ -1,8 +1,8 @@
 import { toCsvDocument } from "@/lib/api/csv-handler";
 import { createDocumentHandler } from "@/lib/api/document-handler";
-import { targetsPage } from "@/lib/audience/loader/targets";
-import { toTargetsTable } from "@/lib/audience/targets-table";
 import { defaultLocale } from "@/lib/i18n/locales";
+import { targetsPage } from "@/lib/targets/loader/targets";
+import { toTargetsTable } from "@/lib/targets/targets-table";
 
 /** `/targets.csv`: how preset targets fit a region's people, with the region of `/targets`. */
 export const getServerSideProps = createDocumentHandler("/targets.csv", (_, query) => {

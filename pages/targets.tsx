@@ -1,8 +1,8 @@
 import { TargetsArticle } from "@/components/audience/targets/targets-article";
 import { skipPageHydration } from "@/components/ui/static-island";
-import { targetsPage } from "@/lib/audience/loader/targets";
-import type { TargetsProps } from "@/lib/audience/schema/targets-page";
 import { serverPage } from "@/lib/static-props/page";
+import { targetsPage } from "@/lib/targets/loader/targets";
+import type { TargetsProps } from "@/lib/targets/schema/targets-page";
 
 export const getServerSideProps = serverPage(targetsPage);
 

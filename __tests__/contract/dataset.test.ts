@@ -3,7 +3,6 @@ import { loadProps } from "@/__tests__/lib/site/loader/load-page";
 import { toBrowserslistStats } from "@/lib/audience/import/browserslist-stats";
 import { matchRows } from "@/lib/audience/import/match-rows";
 import { parseUsageTable } from "@/lib/audience/import/read-table";
-import { audiencePage } from "@/lib/audience/loader/audience";
 import { getEngineTables } from "@/lib/audience/queries/audience";
 import { getBrowsers, getCompatRecords } from "@/lib/data/compat";
 import { getFeatureEntries, getFeatures, getGroups, getSnapshots } from "@/lib/data/features";
@@ -22,6 +21,7 @@ import { bcdReleaseSchema, browserSchema, compatRecord, supportStatement } from 
 import { coreBrowsers } from "@/lib/support/schema/core-browsers";
 import { WORLD } from "@/lib/support/schema/default-audience";
 import { featureEntry, groupSchema, snapshotSchema } from "@/lib/support/schema/web-features";
+import { audiencePage } from "@/lib/targets/loader/audience";
 
 describe("the installed data packages", () => {
 	it("parse completely, and every id resolves across them", () => {

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { clientOnly } from "@/components/ui/client-only";
-import type { AudienceProps, AudienceSummary } from "@/lib/audience/schema/audience-page";
+import type { AudienceSummary } from "@/lib/audience/schema/audience-summary";
 import { lazyImport } from "@/lib/browser/lazy-import";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import type { Audience } from "@/lib/support/schema/audience";
+import type { AudienceProps } from "@/lib/targets/schema/audience-page";
 import { AudienceSummaryTable } from "./audience-summary";
 import { useUsageName } from "./use-usage-name";
 

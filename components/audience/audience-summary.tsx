@@ -1,6 +1,6 @@
 import { DataText } from "@/components/ui/data-text";
 import { SentenceSpace } from "@/components/ui/sentence-space";
-import type { AudienceSummary as Summary, SummaryAgent } from "@/lib/audience/schema/audience-page";
+import type { AudienceSummary as Summary, SummaryAgent } from "@/lib/audience/schema/audience-summary";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { agentNames } from "@/lib/support/agent-names";

@@ -2,15 +2,15 @@ import { useState } from "react";
 import { ExportTarget } from "@/components/audience/targets/export-target";
 import { TargetFitView } from "@/components/audience/targets/fit-view";
 import { SelectField } from "@/components/ui/field";
-import { useTargetFit } from "@/lib/audience/client/use-target-fit";
 import { type PresetTarget, unpackTargets } from "@/lib/audience/pack-targets";
-import type { TargetFit } from "@/lib/audience/schema/target-fit";
-import { getSelectedTargetIndex } from "@/lib/audience/selected-target";
-import type { FitTables } from "@/lib/audience/target-fit";
 import { formatSupportTest } from "@/lib/audience/user-agent-pattern";
 import { PartMessages } from "@/lib/i18n/provider";
 import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
 import type { Audience } from "@/lib/support/schema/audience";
+import { useTargetFit } from "@/lib/targets/client/use-target-fit";
+import type { TargetFit } from "@/lib/targets/schema/target-fit";
+import { getSelectedTargetIndex } from "@/lib/targets/selected-target";
+import type { FitTables } from "@/lib/targets/target-fit";
 import { useUsageName } from "./use-usage-name";
 
 function Fit({ fit, targets, weights }: { fit: TargetFit; targets: PresetTarget[]; weights: string }) {

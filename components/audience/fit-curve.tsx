@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 import { PLOT_GUTTER, Plot } from "@/components/ui/chart/axes";
 import { Chart } from "@/components/ui/chart/chart";
 import styles from "@/components/ui/chart/chart.module.css";
-import type { TargetFitSeries as Curve } from "@/lib/audience/fit-curve";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
+import type { TargetFitSeries as Curve } from "@/lib/targets/fit-curve";
 
 // In em.
 const TOP = 1.9;

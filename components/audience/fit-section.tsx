@@ -5,11 +5,11 @@ import { clientOnly } from "@/components/ui/client-only";
 import { PlainError } from "@/components/ui/plain-error";
 import { SiteLink } from "@/components/ui/site-link";
 import { staticIsland } from "@/components/ui/static-island";
-import type { AudienceProps } from "@/lib/audience/schema/audience-page";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths/pages";
 import type { Audience } from "@/lib/support/schema/audience";
 import { WORLD } from "@/lib/support/schema/default-audience";
+import type { AudienceProps } from "@/lib/targets/schema/audience-page";
 import type { DefaultTargetFit } from "./default-fit";
 import { useUsageName } from "./use-usage-name";
 

@@ -1,8 +1,8 @@
 import { useContext } from "react";
 import { clientOnly } from "@/components/ui/client-only";
 import { AudienceStateContext } from "@/lib/audience/client/audience-context";
-import type { AudienceProps } from "@/lib/audience/schema/audience-page";
 import { useTranslations } from "@/lib/i18n/use-translations";
+import type { AudienceProps } from "@/lib/targets/schema/audience-page";
 import styles from "./stored-audience.module.css";
 import { useUsageName } from "./use-usage-name";
 

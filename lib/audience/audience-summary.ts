@@ -1,4 +1,4 @@
-import type { AudienceSummary, SummaryAgent } from "@/lib/audience/schema/audience-page";
+import type { AudienceSummary, SummaryAgent } from "@/lib/audience/schema/audience-summary";
 import { groupBy } from "@/lib/support/group-by";
 import { parseVersionRange } from "@/lib/support/resolve-engine";
 import { roundStoredShare } from "@/lib/support/rounding";

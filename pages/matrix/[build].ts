@@ -1,7 +1,8 @@
 import { createDocumentHandler } from "@/lib/api/document-handler";
-import { getSupportMatrix, getTargetPack } from "@/lib/audience/api/audience";
+import { getSupportMatrix } from "@/lib/audience/api/audience";
 import { getBuildPack } from "@/lib/build/queries/after-build";
 import { buildId } from "@/lib/server/build-id";
+import { getTargetPack } from "@/lib/targets/queries/preset-targets";
 
 const documents: Partial<Record<string, () => { text: string }>> = {
 	".targets": getTargetPack,

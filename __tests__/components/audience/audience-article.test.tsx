@@ -12,9 +12,9 @@ import { useAudienceState } from "@/lib/audience/client/use-audience-choice";
 import { createImportHandler } from "@/lib/audience/import/client/import-handler";
 import type { ImportRequest } from "@/lib/audience/import/client/import-protocol";
 import { packTargets } from "@/lib/audience/pack-targets";
-import type { AudienceProps } from "@/lib/audience/schema/audience-page";
-import { computeTargetFit } from "@/lib/audience/target-fit";
 import { type Audience, audienceSchema } from "@/lib/support/schema/audience";
+import type { AudienceProps } from "@/lib/targets/schema/audience-page";
+import { computeTargetFit } from "@/lib/targets/target-fit";
 
 /** Runs the import worker's handler in this thread. */
 class FakeWorker extends EventTarget {

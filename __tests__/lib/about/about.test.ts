@@ -1,12 +1,12 @@
 import { loadProps } from "@/__tests__/lib/site/loader/load-page";
 import { computeCaniuseDifference, computeDifferenceSpread } from "@/lib/about/caniuse-difference";
 import { aboutPage } from "@/lib/about/loader";
-import { audiencePage } from "@/lib/audience/loader/audience";
 import { getRegionCodes } from "@/lib/data/usage";
 import { featurePage } from "@/lib/features/loader/feature";
 import { agents } from "@/lib/support/schema/agents";
 import type { ResolvedRow } from "@/lib/support/schema/audience";
 import type { Support } from "@/lib/support/schema/reach";
+import { audiencePage } from "@/lib/targets/loader/audience";
 
 const chapter = async (...slug: string[]) => (await loadProps(aboutPage, { slug })).facts;
 const loadFeature = async (id: string) => {

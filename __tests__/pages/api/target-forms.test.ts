@@ -95,7 +95,6 @@ const files = [{ name: "a.css", text: code }];
 /** Every route that takes a target, by the file of `lib` or `pages` that reads it. */
 const routes: Record<string, Record<string, Request>> = {
 	"lib/audience/api/audience.ts": { "/api/v1/audience": api("api/v1/audience") },
-	"lib/audience/loader/targets.ts": { "/targets": page("targets", {}) },
 	"lib/check/loader/findings.ts": {
 		"/check/findings": page("check/findings", {}, { code, language: "css" }),
 	},
@@ -138,6 +137,7 @@ const routes: Record<string, Record<string, Request>> = {
 		"/set.csv": document("set.csv", { features: "subgrid,has" }),
 	},
 	"lib/set/loader.ts": { "/set": page("set", {}, { features: "subgrid,has" }) },
+	"lib/targets/loader/targets.ts": { "/targets": page("targets", {}) },
 	"pages/compat.csv.ts": { "/compat.csv": document("compat.csv", { key: "css.properties.gap" }) },
 };
 

@@ -1,7 +1,7 @@
 import { clientOnly } from "@/components/ui/client-only";
 import { PlainError } from "@/components/ui/plain-error";
-import type { AudienceProps } from "@/lib/audience/schema/audience-page";
 import { useTranslations } from "@/lib/i18n/use-translations";
+import type { AudienceProps } from "@/lib/targets/schema/audience-page";
 import type { ReadUsage } from "./import-controls";
 import styles from "./import-form.module.css";
 

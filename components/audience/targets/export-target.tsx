@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { CopyField } from "@/components/ui/copy-field";
 import { DataText } from "@/components/ui/data-text";
-import { formatBrowserslistrc, formatPackageJsonBrowserslist } from "@/lib/audience/export-target";
-import type { FitLine } from "@/lib/audience/schema/target-fit";
 import { useListFormat } from "@/lib/i18n/use-format";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { agentNames } from "@/lib/support/agent-names";
+import { formatBrowserslistrc, formatPackageJsonBrowserslist } from "@/lib/targets/export-target";
+import type { FitLine } from "@/lib/targets/schema/target-fit";
 import styles from "./targets.module.css";
 
 interface ExportTargetProps {

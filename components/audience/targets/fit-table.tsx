@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { DataText } from "@/components/ui/data-text";
 import { TableScroll } from "@/components/ui/table-scroll";
-import type { FitLine, TargetFit } from "@/lib/audience/schema/target-fit";
 import { useListFormat } from "@/lib/i18n/use-format";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { agentNames } from "@/lib/support/agent-names";
+import type { FitLine, TargetFit } from "@/lib/targets/schema/target-fit";
 import styles from "./targets.module.css";
 
 function Lost({ line: { lost, others } }: { line: FitLine }) {

@@ -1,12 +1,12 @@
 import { TargetFitChart } from "@/components/audience/fit-curve";
 import { SiteLink } from "@/components/ui/site-link";
-import { computeTargetFitSeries } from "@/lib/audience/fit-curve";
-import type { TargetFit } from "@/lib/audience/schema/target-fit";
-import { getSelectedTargetIndex } from "@/lib/audience/selected-target";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths/pages";
 import { WORLD } from "@/lib/support/schema/default-audience";
+import { computeTargetFitSeries } from "@/lib/targets/fit-curve";
+import type { TargetFit } from "@/lib/targets/schema/target-fit";
+import { getSelectedTargetIndex } from "@/lib/targets/selected-target";
 import { TargetFitTable } from "./fit-table";
 
 /** Summary of the curve in words: its knee, and the rule for it. */

@@ -5,13 +5,13 @@ import { CsvLink } from "@/components/ui/csv-link";
 import { SelectField } from "@/components/ui/field";
 import { Form, SubmitRow } from "@/components/ui/form";
 import { SiteLink } from "@/components/ui/site-link";
-import type { TargetsProps } from "@/lib/audience/schema/targets-page";
-import { getSelectedTargetIndex } from "@/lib/audience/selected-target";
 import { localizePath } from "@/lib/i18n/locales";
 import { useRegionName } from "@/lib/i18n/use-region-name";
 import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths/pages";
 import { WORLD } from "@/lib/support/schema/default-audience";
+import type { TargetsProps } from "@/lib/targets/schema/targets-page";
+import { getSelectedTargetIndex } from "@/lib/targets/selected-target";
 import { ExportTarget } from "./export-target";
 import { TargetFitView } from "./fit-view";
 

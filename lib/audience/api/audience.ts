@@ -3,7 +3,6 @@ import type { ApiDefinition, ApiOutcome } from "@/lib/api/definition";
 import { toBuildTargets } from "@/lib/audience/build-targets";
 import { packSupportMatrix } from "@/lib/audience/pack-support-matrix";
 import { getAudienceTables } from "@/lib/audience/queries/audience-tables";
-import { getPresetTargets } from "@/lib/audience/queries/preset-targets";
 import { audienceParams, resolveRequestedAudience } from "@/lib/audience/queries/requested-audience";
 import { readTarget } from "@/lib/audience/queries/target-reading";
 import { audienceBody } from "@/lib/audience/schema/api";
@@ -47,9 +46,3 @@ export const getSupportMatrix = createLazyValue(() => {
 	const supports = getFeatures().map(([id, feature]): [string, Support] => [id, getFeatureSupport(feature)]);
 	return { text: JSON.stringify(packSupportMatrix(supports, supportDataBrowsers)) };
 }, "matrix");
-
-/** The preset targets as JSON of a `TargetPack`. Browsers fetch it to apply imported usage. */
-export const getTargetPack = createLazyValue(
-	() => ({ text: JSON.stringify(getPresetTargets()) }),
-	"target pack",
-);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { timesOf } from "@/__tests__/exhaustive";
 import { loadProps } from "@/__tests__/lib/site/loader/load-page";
-import { getSupportMatrix, getTargetPack } from "@/lib/audience/api/audience";
+import { getSupportMatrix } from "@/lib/audience/api/audience";
 import { createAudienceAnswers } from "@/lib/audience/client/compute-answers";
 import { applyImportedNumbers } from "@/lib/audience/client/imported-numbers";
 import { parseSupportMatrix } from "@/lib/audience/pack-support-matrix";
@@ -20,6 +20,7 @@ import type { SetProps } from "@/lib/set/schema/page";
 import type { Audience, UsageRow } from "@/lib/support/schema/audience";
 import { WORLD } from "@/lib/support/schema/default-audience";
 import { indexAudience, summarizeReachBriefly } from "@/lib/support/summarize-reach";
+import { getTargetPack } from "@/lib/targets/queries/preset-targets";
 
 /** For this region code, the mocked server uses the imported usage. */
 const IMPORT_REGION = "DE";

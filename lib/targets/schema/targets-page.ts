@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { regionChoices } from "./choices";
+import { regionChoices } from "@/lib/audience/schema/choices";
 import { targetFit } from "./target-fit";
 
 /** Props of `/targets`: how preset targets fit a region's people. */

@@ -1,5 +1,5 @@
+import { type PresetTarget, unpackTargets } from "@/lib/audience/pack-targets";
 import type { TargetPack } from "@/lib/audience/schema/choices";
-import type { FitLine, TargetFit } from "@/lib/audience/schema/target-fit";
 import { sumRowShares } from "@/lib/plan/plan";
 import { getRowOrder } from "@/lib/plan/version-floor";
 import { toWeightedRows, type UsageSource } from "@/lib/plan/weighted-rows";
@@ -8,8 +8,8 @@ import { AGGREGATED_AGENTS, type EngineTables } from "@/lib/support/resolve-engi
 import { MIN_SHOWN_SHARE, roundStoredShare } from "@/lib/support/rounding";
 import type { Agent, ResolvedRow } from "@/lib/support/schema/audience";
 import { getRangeEnds } from "@/lib/support/version-span";
+import type { FitLine, TargetFit } from "@/lib/targets/schema/target-fit";
 import { findKnee } from "./knee";
-import { type PresetTarget, unpackTargets } from "./pack-targets";
 
 /** Tables to apply imported usage: engine versions and the newest released version by browser. */
 export interface FitTables {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import { computeTargetFitSeries } from "@/lib/audience/fit-curve";
-import { type CurvePoint, findKnee, findParetoFrontier } from "@/lib/audience/knee";
+import { computeTargetFitSeries } from "@/lib/targets/fit-curve";
+import { type CurvePoint, findKnee, findParetoFrontier } from "@/lib/targets/knee";
 
 const point: fc.Arbitrary<CurvePoint> = fc.record({
 	inside: fc.nat(1_000).map((parts) => parts / 1_000),

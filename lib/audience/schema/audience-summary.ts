@@ -1,7 +1,5 @@
 import { z } from "zod";
 import { agentSchema } from "@/lib/support/schema/audience";
-import { audienceTables, regionChoices } from "./choices";
-import { targetFit } from "./target-fit";
 
 const share = z.number().min(0).max(1);
 
@@ -20,7 +18,7 @@ const summaryAgent = z.strictObject({
 });
 
 /** Summary of an audience. `inTarget`, `outside` and `unnamed` sum to 1. */
-const audienceSummary = z.strictObject({
+export const audienceSummary = z.strictObject({
 	inTarget: share,
 	outside: share,
 	/** The share of usage that names no browser. */
@@ -30,20 +28,5 @@ const audienceSummary = z.strictObject({
 	agents: z.array(summaryAgent),
 });
 
-export const audienceProps = z.strictObject({
-	/** The default audience. */
-	query: z.string(),
-	region: z.string(),
-	summary: audienceSummary,
-	regions: regionChoices,
-	/** Tables for imported usage. */
-	...audienceTables.shape,
-	/** How preset targets fit the default audience. */
-	fit: targetFit,
-	/** Versions of the data packages. */
-	sources: z.strictObject({ "caniuse-lite": z.string(), browserslist: z.string() }),
-});
-
 export type SummaryAgent = z.infer<typeof summaryAgent>;
 export type AudienceSummary = z.infer<typeof audienceSummary>;
-export type AudienceProps = z.infer<typeof audienceProps>;

@@ -1,13 +1,13 @@
 import { packTargets, unpackTargets } from "@/lib/audience/pack-targets";
-import type { TargetFit } from "@/lib/audience/schema/target-fit";
-import { computeTargetFit } from "@/lib/audience/target-fit";
+import { getEngineTables, getResolvedUsage } from "@/lib/audience/queries/audience";
 import { formatSupportTest } from "@/lib/audience/user-agent-pattern";
 import { createLazyValue } from "@/lib/data/records";
 import { getSourceDays } from "@/lib/data/source-days";
 import { readUsage } from "@/lib/data/usage";
 import { countBits } from "@/lib/plan/bit-set";
 import { listBaselineTargets, resolveTargetRows, toPlannedTarget } from "@/lib/plan/queries/plan-targets";
-import { getEngineTables, getResolvedUsage } from "./audience";
+import type { TargetFit } from "@/lib/targets/schema/target-fit";
+import { computeTargetFit } from "@/lib/targets/target-fit";
 
 /** Common queries, besides Baseline of each year. */
 const queries = [
@@ -31,6 +31,12 @@ export const getPresetTargets = createLazyValue(() => {
 		[...years, ...others].map(({ query, rows, works }) => ({ query, rows, works: countBits(works) })),
 	);
 }, "ready-made targets");
+
+/** The preset targets as JSON of a `TargetPack`. Browsers fetch it to apply imported usage. */
+export const getTargetPack = createLazyValue(
+	() => ({ text: JSON.stringify(getPresetTargets()) }),
+	"target pack",
+);
 
 /** A function of JavaScript that tests for the browsers of a preset target. */
 export function getSupportTest(query: string): string | undefined {

@@ -1,4 +1,4 @@
-import type { TargetFit } from "@/lib/audience/schema/target-fit";
+import type { TargetFit } from "@/lib/targets/schema/target-fit";
 
 /** Converts the fit of targets to a table. Shares are 0 to 1; `best` marks the best trade-off by 1. */
 export const toTargetsTable = ({ lines, knee }: TargetFit) => ({

@@ -3,13 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import browserslist from "browserslist";
 import fc from "fast-check";
-import { formatBrowserslistrc, formatPackageJsonBrowserslist } from "@/lib/audience/export-target";
 import { packTargets, unpackTargets } from "@/lib/audience/pack-targets";
-import { getPresetTargets } from "@/lib/audience/queries/preset-targets";
 import { targetPack } from "@/lib/audience/schema/choices";
-import { targetFit } from "@/lib/audience/schema/target-fit";
-import { computeTargetFit } from "@/lib/audience/target-fit";
 import type { Agent, UsageOrigin, UsageRow } from "@/lib/support/schema/audience";
+import { formatBrowserslistrc, formatPackageJsonBrowserslist } from "@/lib/targets/export-target";
+import { getPresetTargets } from "@/lib/targets/queries/preset-targets";
+import { targetFit } from "@/lib/targets/schema/target-fit";
+import { computeTargetFit } from "@/lib/targets/target-fit";
 
 const agents: Agent[] = ["chrome", "safari", "samsung", "op_mini", "firefox", "edge"];
 const versions = fc.uniqueArray(

@@ -1,4 +1,4 @@
-import type { TargetFit } from "@/lib/audience/schema/target-fit";
+import type { TargetFit } from "@/lib/targets/schema/target-fit";
 
 /** Index of the target to export: the one with this query, else the knee, else the first. */
 export function getSelectedTargetIndex({ lines, knee = 0 }: TargetFit, query: string | undefined): number {

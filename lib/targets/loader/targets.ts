@@ -1,9 +1,6 @@
 import { z } from "zod";
 import { targetParam } from "@/lib/api/read-params";
-import { getSupportTest, getTargetFit } from "@/lib/audience/queries/preset-targets";
 import { regionParam } from "@/lib/audience/queries/requested-audience";
-import { type TargetsProps, targetsProps } from "@/lib/audience/schema/targets-page";
-import { getSelectedTargetIndex } from "@/lib/audience/selected-target";
 import { resolveTarget } from "@/lib/data/target";
 import { getRegionCodes } from "@/lib/data/usage";
 import { toLocale } from "@/lib/i18n/locales";
@@ -12,6 +9,9 @@ import { ONE_HOUR } from "@/lib/static-props/lifetime";
 import { toFound } from "@/lib/static-props/outcome";
 import type { RequestContext, ServerPageDefinition } from "@/lib/static-props/page";
 import { WORLD } from "@/lib/support/schema/default-audience";
+import { getSupportTest, getTargetFit } from "@/lib/targets/queries/preset-targets";
+import { type TargetsProps, targetsProps } from "@/lib/targets/schema/targets-page";
+import { getSelectedTargetIndex } from "@/lib/targets/selected-target";
 
 const params = z.object({ region: regionParam, target: targetParam });
 

@@ -2,14 +2,14 @@ import { z } from "zod";
 import { summarizeAudience } from "@/lib/audience/audience-summary";
 import { resolveAudience } from "@/lib/audience/queries/audience";
 import { getAudienceTables } from "@/lib/audience/queries/audience-tables";
-import { getTargetFit } from "@/lib/audience/queries/preset-targets";
-import { audienceProps } from "@/lib/audience/schema/audience-page";
 import { getRegionCodes, getUsageDataVersions } from "@/lib/data/usage";
 import { toLocale } from "@/lib/i18n/locales";
 import { buildRegionChoices } from "@/lib/i18n/region-choices";
 import { toFound } from "@/lib/static-props/outcome";
 import type { RequestContext, StaticPageDefinition } from "@/lib/static-props/page";
 import { DEFAULT_QUERY, WORLD } from "@/lib/support/schema/default-audience";
+import { getTargetFit } from "@/lib/targets/queries/preset-targets";
+import { audienceProps } from "@/lib/targets/schema/audience-page";
 
 const params = z.object({});
 

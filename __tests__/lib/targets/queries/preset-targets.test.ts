@@ -1,7 +1,5 @@
 import { unpackTargets } from "@/lib/audience/pack-targets";
 import { getEngineTables, resolveAudience } from "@/lib/audience/queries/audience";
-import { getPresetTargets, getTargetFit } from "@/lib/audience/queries/preset-targets";
-import { computeTargetFit } from "@/lib/audience/target-fit";
 import { getFeatureSupport } from "@/lib/compat/queries/support";
 import { getFeatures } from "@/lib/data/features";
 import { getRegionCodes, readUsage } from "@/lib/data/usage";
@@ -9,6 +7,8 @@ import { roundStoredShare } from "@/lib/support/rounding";
 import type { Audience } from "@/lib/support/schema/audience";
 import { WORLD } from "@/lib/support/schema/default-audience";
 import { computeVerdict, groupTargetByAgent } from "@/lib/support/verdict";
+import { getPresetTargets, getTargetFit } from "@/lib/targets/queries/preset-targets";
+import { computeTargetFit } from "@/lib/targets/target-fit";
 
 function audience(query: string, code: string): Audience {
 	const outcome = resolveAudience(query, code);

@@ -1,7 +1,5 @@
 import { useEffect, useRef, useState } from "react";
 import type { TargetPack } from "@/lib/audience/schema/choices";
-import type { TargetFit } from "@/lib/audience/schema/target-fit";
-import { computeTargetFit, type FitTables } from "@/lib/audience/target-fit";
 import { fetchJson } from "@/lib/browser/fetch-json";
 import { reportFailure } from "@/lib/browser/report-failure";
 import packShape from "@/lib/browser/schemas/target-pack.json";
@@ -9,6 +7,8 @@ import { createTypeGuard } from "@/lib/browser/validate";
 import { getBuildId } from "@/lib/next/next-data";
 import { machinePaths } from "@/lib/paths/machine";
 import type { Audience } from "@/lib/support/schema/audience";
+import type { TargetFit } from "@/lib/targets/schema/target-fit";
+import { computeTargetFit, type FitTables } from "@/lib/targets/target-fit";
 
 const fetchPack = fetchJson(createTypeGuard<TargetPack>(packShape));
 
