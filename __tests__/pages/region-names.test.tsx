@@ -4,7 +4,7 @@ import { RouterContext } from "next/dist/shared/lib/router-context.shared-runtim
 import { renderToStaticMarkup } from "react-dom/server";
 import { type PageFile, propsOf } from "@/__tests__/page-file";
 import { routerAt } from "@/__tests__/router-at";
-import { targetParams } from "@/lib/audience/client/use-address-audience";
+import { targetParams } from "@/lib/chosen-audience/client/use-address-audience";
 import { snippetsProps } from "@/lib/embed/schema/page";
 import { useRegionName } from "@/lib/i18n/use-region-name";
 import { planProps } from "@/lib/plan/schema";

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from "react";
 import { ButtonRow } from "@/components/ui/form";
-import type { AudienceState } from "@/lib/audience/client/audience-context";
 import { onAudienceChange } from "@/lib/audience/client/audience-storage";
 import {
 	canUndo,
@@ -10,6 +9,7 @@ import {
 	undoChoice,
 } from "@/lib/audience/client/change-audience";
 import { useWithoutAudienceParam } from "@/lib/audience/client/use-audience-free-url";
+import type { AudienceState } from "@/lib/chosen-audience/client/audience-context";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import type { Audience } from "@/lib/support/schema/audience";
 

@@ -6,7 +6,7 @@ import { clientOnly } from "@/components/ui/client-only";
 import { PlainError } from "@/components/ui/plain-error";
 import { SiteLink } from "@/components/ui/site-link";
 import type { ImportedNumbers } from "@/lib/audience/client/imported-numbers";
-import { useAudienceForm } from "@/lib/audience/client/use-audience-form";
+import { useAudienceForm } from "@/lib/chosen-audience/client/use-audience-form";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { machinePaths } from "@/lib/paths/machine";
 import { paths } from "@/lib/paths/pages";

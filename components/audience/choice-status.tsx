@@ -1,7 +1,7 @@
 import { DataText } from "@/components/ui/data-text";
 import { FieldMessages } from "@/components/ui/field";
 import { SentenceSpace } from "@/components/ui/sentence-space";
-import type { AudienceForm } from "@/lib/audience/client/use-audience-form";
+import type { AudienceForm } from "@/lib/chosen-audience/client/use-audience-form";
 import { useTranslations } from "@/lib/i18n/use-translations";
 
 /** Id of the element with the error of a choice. */

@@ -1,7 +1,7 @@
 import { useRouter } from "next/router";
 import { Suspense } from "react";
 import { SiteLink } from "@/components/ui/site-link";
-import { targetParams } from "@/lib/audience/client/use-address-audience";
+import { targetParams } from "@/lib/chosen-audience/client/use-address-audience";
 import { PartMessages } from "@/lib/i18n/provider";
 import { useRegionName } from "@/lib/i18n/use-region-name";
 import { useLocale, useTranslations } from "@/lib/i18n/use-translations";

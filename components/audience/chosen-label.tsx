@@ -1,4 +1,4 @@
-import type { AudienceState } from "@/lib/audience/client/audience-context";
+import type { AudienceState } from "@/lib/chosen-audience/client/audience-context";
 import { useDayFormat } from "@/lib/i18n/use-format";
 import { useRegionName } from "@/lib/i18n/use-region-name";
 import { useTranslations } from "@/lib/i18n/use-translations";

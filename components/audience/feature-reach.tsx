@@ -4,8 +4,12 @@ import { CopyButton } from "@/components/ui/copy-button";
 import { SentenceSpace } from "@/components/ui/sentence-space";
 import { SiteLink } from "@/components/ui/site-link";
 import { staticIsland } from "@/components/ui/static-island";
-import { queryFeature, useAudienceAnswer, useChosenAudience } from "@/lib/audience/client/audience-context";
 import { lazyImport } from "@/lib/browser/lazy-import";
+import {
+	queryFeature,
+	useAudienceAnswer,
+	useChosenAudience,
+} from "@/lib/chosen-audience/client/audience-context";
 import { localizePath } from "@/lib/i18n/locales";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useLocale, useTranslations } from "@/lib/i18n/use-translations";

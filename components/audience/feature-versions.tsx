@@ -1,7 +1,7 @@
 import "./version-timeline.module.css";
 import type { ComponentProps } from "react";
 import { staticIsland } from "@/components/ui/static-island";
-import { queryFeature, useAudienceAnswer } from "@/lib/audience/client/audience-context";
+import { queryFeature, useAudienceAnswer } from "@/lib/chosen-audience/client/audience-context";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import type { VersionGrid } from "@/lib/support/schema/reach-summary";
 import type { VersionTimeline } from "./version-timeline";

@@ -1,4 +1,4 @@
-import { queryKey, useAudienceAnswer } from "@/lib/audience/client/audience-context";
+import { queryKey, useAudienceAnswer } from "@/lib/chosen-audience/client/audience-context";
 import type { DecidingNote, Limit } from "@/lib/support/schema/limits";
 import type { ReachSummary } from "@/lib/support/schema/reach-summary";
 import { AnswerUnavailable } from "./answer-unavailable";

@@ -1,4 +1,4 @@
-import { useChosenAudience } from "@/lib/audience/client/audience-context";
+import { useChosenAudience } from "@/lib/chosen-audience/client/audience-context";
 import { useTranslations } from "@/lib/i18n/use-translations";
 
 /** States which part of the chosen audience a shared address contains. Imported usage is never part of it. */

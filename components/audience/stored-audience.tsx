@@ -1,6 +1,6 @@
 import { useContext } from "react";
 import { clientOnly } from "@/components/ui/client-only";
-import { AudienceStateContext } from "@/lib/audience/client/audience-context";
+import { AudienceStateContext } from "@/lib/chosen-audience/client/audience-context";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import type { AudienceProps } from "@/lib/targets/schema/audience-page";
 import styles from "./stored-audience.module.css";

@@ -1,6 +1,10 @@
 import { AnswerUnavailable } from "@/components/audience/answer-unavailable";
-import { queryChanges, type RegionalData, useRegionalData } from "@/lib/audience/client/use-regional-data";
 import type { ChangeLists } from "@/lib/changes/schema/page";
+import {
+	queryChanges,
+	type RegionalData,
+	useRegionalData,
+} from "@/lib/chosen-audience/client/use-regional-data";
 import { ChangeListsIsland } from "./change-lists-islands";
 
 /**

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { RemovableList } from "@/components/build/removable-list";
-import { useHasOtherUsage } from "@/lib/audience/client/audience-context";
 import { getExcerpt, splitLines } from "@/lib/check/report/excerpt";
 import { sortByScope } from "@/lib/check/report/finding-scope";
 import type { CheckReport, Finding } from "@/lib/check/schema/report";
+import { useHasOtherUsage } from "@/lib/chosen-audience/client/audience-context";
 import { CheckNumbers, CheckSummarySection } from "./check-summary";
 import { FindingList } from "./finding-list";
 import styles from "./findings.module.css";

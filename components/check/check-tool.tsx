@@ -1,7 +1,6 @@
 import { type DragEvent, useCallback, useEffect, useId, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { Field } from "@/components/ui/field";
-import { useChosenAudience } from "@/lib/audience/client/audience-context";
 import type { Build } from "@/lib/build/schema/build-tools";
 import type { SelectedFile } from "@/lib/check/client/check-protocol";
 import { listDroppedFiles, listSelectedFiles } from "@/lib/check/client/selected-files";
@@ -9,6 +8,7 @@ import { decodeSourceLink } from "@/lib/check/client/source-link";
 import { useCheck } from "@/lib/check/client/use-check";
 import { guessFileName, isLanguage, languageFiles } from "@/lib/check/detect-language";
 import { MAX_DEVICE_MEGABYTES } from "@/lib/check/schema/size-limits";
+import { useChosenAudience } from "@/lib/chosen-audience/client/audience-context";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { BuildField } from "./build-field";
 import { CheckResult } from "./check-result";

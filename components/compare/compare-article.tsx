@@ -8,8 +8,8 @@ import {
 	queryNothing,
 	useAudienceAnswer,
 	useChosenAudience,
-} from "@/lib/audience/client/audience-context";
-import { usePendingAnswer } from "@/lib/audience/client/use-pending-answer";
+} from "@/lib/chosen-audience/client/audience-context";
+import { usePendingAnswer } from "@/lib/chosen-audience/client/use-pending-answer";
 import type { ComparedVersion, CompareProps, ComparisonProps } from "@/lib/compare/schema";
 import { parseVersionRequest, serializeVersionRequest } from "@/lib/compare/version-request";
 import { useListFormat } from "@/lib/i18n/use-format";

@@ -2,7 +2,7 @@ import clsx from "clsx";
 import bars from "@/components/features/reach-bars.module.css";
 import { DataText } from "@/components/ui/data-text";
 import { SiteLink } from "@/components/ui/site-link";
-import { queryFeatures, useAudienceAnswer } from "@/lib/audience/client/audience-context";
+import { queryFeatures, useAudienceAnswer } from "@/lib/chosen-audience/client/audience-context";
 import { rankLines } from "@/lib/compare/rank-lines";
 import type { ComparedVersion, ComparisonProps, LeadLine } from "@/lib/compare/schema";
 import { useListFormat } from "@/lib/i18n/use-format";

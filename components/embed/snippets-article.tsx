@@ -6,7 +6,7 @@ import { DataText } from "@/components/ui/data-text";
 import { FoldedForm } from "@/components/ui/disclosure";
 import { SentenceSpace } from "@/components/ui/sentence-space";
 import { SiteLink } from "@/components/ui/site-link";
-import { useShareableAudience } from "@/lib/audience/client/use-shareable-audience";
+import { useShareableAudience } from "@/lib/chosen-audience/client/use-shareable-audience";
 import type { SnippetsProps } from "@/lib/embed/schema/page";
 import { FRAME_SIZE, toHtmlElement, toHtmlFrame, toHtmlImage, toMarkdownImage } from "@/lib/embed/snippets";
 import { defaultLocale, localizePath } from "@/lib/i18n/locales";

@@ -11,7 +11,7 @@ import { DataText } from "@/components/ui/data-text";
 import { DeferredContent } from "@/components/ui/deferred-content";
 import { Disclosure } from "@/components/ui/disclosure";
 import { RichText } from "@/components/ui/rich-text";
-import { useChosenAudience } from "@/lib/audience/client/audience-context";
+import { useChosenAudience } from "@/lib/chosen-audience/client/audience-context";
 import type { FeatureView } from "@/lib/features/schema/page";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useLocale, useTranslations } from "@/lib/i18n/use-translations";

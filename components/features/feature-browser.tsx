@@ -9,7 +9,7 @@ import {
 	useAudienceAnswer,
 	useChosenAudience,
 	useHasOtherUsage,
-} from "@/lib/audience/client/audience-context";
+} from "@/lib/chosen-audience/client/audience-context";
 import {
 	applyAudienceAnswers,
 	filterFeatures,

@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import { useDateText } from "@/components/ui/data-date";
 import { addLineBreaks } from "@/components/ui/line-breaks";
-import { queryFeatures, useAudienceAnswer } from "@/lib/audience/client/audience-context";
+import { queryFeatures, useAudienceAnswer } from "@/lib/chosen-audience/client/audience-context";
 import { defaultLocale, getTextDirection, localizePath } from "@/lib/i18n/locales";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useLocale, useTranslations } from "@/lib/i18n/use-translations";

@@ -3,8 +3,8 @@ import { ShareableAudienceNote } from "@/components/audience/shareable-note";
 import { FeaturePicker } from "@/components/features/feature-picker";
 import { TextField } from "@/components/ui/field";
 import { ButtonRow, Form } from "@/components/ui/form";
-import { useShareableAudience } from "@/lib/audience/client/use-shareable-audience";
 import type { RegionChoices } from "@/lib/audience/schema/choices";
+import { useShareableAudience } from "@/lib/chosen-audience/client/use-shareable-audience";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import type { FeedFormat } from "@/lib/paths/machine";
 

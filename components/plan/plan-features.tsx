@@ -1,6 +1,6 @@
 import { FeatureList } from "@/components/features/feature-list";
 import { DataText } from "@/components/ui/data-text";
-import { AudienceStateContext, defaultAudienceState } from "@/lib/audience/client/audience-context";
+import { AudienceStateContext, defaultAudienceState } from "@/lib/chosen-audience/client/audience-context";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import type { FeatureAreas } from "@/lib/plan/schema";
 import type { FeatureLine } from "@/lib/reach/schema";

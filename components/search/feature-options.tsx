@@ -1,8 +1,8 @@
 import clsx from "clsx";
 import { Suspense, useEffect, useId, useState } from "react";
-import { queryFeatures, useAudienceAnswer } from "@/lib/audience/client/audience-context";
 import { getOptionId, useCombobox } from "@/lib/browser/use-combobox";
 import { useInputValue } from "@/lib/browser/use-input-value";
+import { queryFeatures, useAudienceAnswer } from "@/lib/chosen-audience/client/audience-context";
 import { PartMessages } from "@/lib/i18n/provider";
 import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
 import styles from "./feature-options.module.css";

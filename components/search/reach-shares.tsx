@@ -1,7 +1,7 @@
 import { answerIcons } from "@/components/audience/answer-icons";
-import type { FeatureAnswers } from "@/lib/audience/client/audience-context";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
+import type { FeatureAnswers } from "@/lib/reach/client/matrix-queries";
 import type { SearchResult } from "@/lib/search/schema/api";
 import { isBetterAnswer } from "@/lib/support/answer";
 import type { Answer } from "@/lib/support/schema/answers";

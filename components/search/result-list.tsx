@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import { getBadgeClass } from "@/components/support/baseline-badge";
 import { SiteLink } from "@/components/ui/site-link";
-import { queryFeatures, useAudienceAnswer } from "@/lib/audience/client/audience-context";
+import { queryFeatures, useAudienceAnswer } from "@/lib/chosen-audience/client/audience-context";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import type { SearchResult } from "@/lib/search/schema/api";
 import { getTitleLanguage, HighlightedText } from "./highlighted-text";

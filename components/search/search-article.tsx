@@ -3,7 +3,7 @@ import { PageHead } from "@/components/layout/page-head";
 import { SentenceSpace } from "@/components/ui/sentence-space";
 import { SiteLink } from "@/components/ui/site-link";
 import { hydrateOnInput, skipHydration } from "@/components/ui/static-island";
-import { useChosenAudience } from "@/lib/audience/client/audience-context";
+import { useChosenAudience } from "@/lib/chosen-audience/client/audience-context";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { machinePaths } from "@/lib/paths/machine";
 import { paths } from "@/lib/paths/pages";

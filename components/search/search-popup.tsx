@@ -1,14 +1,11 @@
 import { memo, Suspense, useDeferredValue, useMemo } from "react";
-import {
-	type FeatureAnswers,
-	queryFeatures,
-	useAudienceAnswer,
-} from "@/lib/audience/client/audience-context";
 import { useCombobox } from "@/lib/browser/use-combobox";
 import { useInputValue } from "@/lib/browser/use-input-value";
+import { queryFeatures, useAudienceAnswer } from "@/lib/chosen-audience/client/audience-context";
 import { PartMessages } from "@/lib/i18n/provider";
 import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths/pages";
+import type { FeatureAnswers } from "@/lib/reach/client/matrix-queries";
 import type { SearchBody, SearchResult } from "@/lib/search/schema/api";
 import { groupBy } from "@/lib/support/group-by";
 import { getResultReach } from "./reach-shares";

@@ -13,8 +13,8 @@ import {
 	queryNothing,
 	querySet,
 	useAudienceAnswer,
-} from "@/lib/audience/client/audience-context";
-import { usePendingAnswer } from "@/lib/audience/client/use-pending-answer";
+} from "@/lib/chosen-audience/client/audience-context";
+import { usePendingAnswer } from "@/lib/chosen-audience/client/use-pending-answer";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { machinePaths } from "@/lib/paths/machine";

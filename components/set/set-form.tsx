@@ -2,7 +2,7 @@ import { AudienceFields } from "@/components/audience/audience-fields";
 import { useUsageName } from "@/components/audience/use-usage-name";
 import { FeaturePicker } from "@/components/features/feature-picker";
 import { Form, SubmitRow } from "@/components/ui/form";
-import { useChosenAudience } from "@/lib/audience/client/audience-context";
+import { useChosenAudience } from "@/lib/chosen-audience/client/audience-context";
 import { localizePath } from "@/lib/i18n/locales";
 import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths/pages";

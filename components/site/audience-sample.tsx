@@ -1,7 +1,7 @@
 import { answerIcons } from "@/components/audience/answer-icons";
 import { SiteLink } from "@/components/ui/site-link";
-import { queryFeatures, useAudienceAnswer } from "@/lib/audience/client/audience-context";
-import { usePendingAnswer } from "@/lib/audience/client/use-pending-answer";
+import { queryFeatures, useAudienceAnswer } from "@/lib/chosen-audience/client/audience-context";
+import { usePendingAnswer } from "@/lib/chosen-audience/client/use-pending-answer";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths/pages";

@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { ChoiceStatus } from "@/components/audience/choice-status";
-import type { AudienceForm } from "@/lib/audience/client/use-audience-form";
+import type { AudienceForm } from "@/lib/chosen-audience/client/use-audience-form";
 import { PartMessages } from "@/lib/i18n/provider";
 import { useLocale } from "@/lib/i18n/use-translations";
 

@@ -5,7 +5,7 @@ import type { ComponentProps } from "react";
 import { DataText } from "@/components/ui/data-text";
 import { SiteLink } from "@/components/ui/site-link";
 import { staticIsland } from "@/components/ui/static-island";
-import { useChosenAudience } from "@/lib/audience/client/audience-context";
+import { useChosenAudience } from "@/lib/chosen-audience/client/audience-context";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths/pages";

@@ -3,7 +3,7 @@ import { AnswerUnavailable } from "@/components/audience/answer-unavailable";
 import bar from "@/components/audience/reach-bar.module.css";
 import { SentenceSpace } from "@/components/ui/sentence-space";
 import { SiteLink } from "@/components/ui/site-link";
-import { queryTrend, useRegionalData } from "@/lib/audience/client/use-regional-data";
+import { queryTrend, useRegionalData } from "@/lib/chosen-audience/client/use-regional-data";
 import type { FeatureView } from "@/lib/features/schema/page";
 import { PartMessages } from "@/lib/i18n/provider";
 import { useMonthFormat } from "@/lib/i18n/use-month-format";

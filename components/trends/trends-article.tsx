@@ -14,7 +14,7 @@ import { SelectField, TextField } from "@/components/ui/field";
 import { Form, SubmitRow } from "@/components/ui/form";
 import { SiteLink } from "@/components/ui/site-link";
 import { staticIsland } from "@/components/ui/static-island";
-import { queryTrend, useRegionalData } from "@/lib/audience/client/use-regional-data";
+import { queryTrend, useRegionalData } from "@/lib/chosen-audience/client/use-regional-data";
 import { localizePath } from "@/lib/i18n/locales";
 import { useListFormat } from "@/lib/i18n/use-format";
 import { useRegionName } from "@/lib/i18n/use-region-name";

@@ -10,13 +10,13 @@ import {
 	useRef,
 	useState,
 } from "react";
+import { HydrationContext, type HydrationState } from "@/lib/browser/hydrated";
+import { onFirstInput } from "@/lib/browser/when-idle";
 import {
 	type AudienceState,
 	AudienceStateContext,
 	defaultAudienceState,
-} from "@/lib/audience/client/audience-context";
-import { HydrationContext, type HydrationState } from "@/lib/browser/hydrated";
-import { onFirstInput } from "@/lib/browser/when-idle";
+} from "@/lib/chosen-audience/client/audience-context";
 import { PageRegionsContext } from "@/lib/i18n/use-region-name";
 import { LanguageContext, type LanguageValue } from "@/lib/i18n/use-translations";
 import { hydrateOwnRoot, type PageRouter, PageRouterContext } from "@/lib/next/own-root";

@@ -12,7 +12,7 @@ import {
 	type AudienceState,
 	AudienceStateContext,
 	defaultAudienceState,
-} from "@/lib/audience/client/audience-context";
+} from "@/lib/chosen-audience/client/audience-context";
 import { LanguageContext } from "@/lib/i18n/use-translations";
 
 const show = (router: NextRouter, choice: AudienceState = defaultAudienceState) =>

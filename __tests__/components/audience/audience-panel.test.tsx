@@ -9,9 +9,9 @@ import { AudienceLabel } from "@/components/audience/audience-label";
 import { AudienceLink, AudiencePanel } from "@/components/audience/audience-panel";
 import { StoredAudience } from "@/components/audience/stored-audience";
 import { TargetAndRegion } from "@/components/audience/target-and-region";
-import { AudienceStateContext } from "@/lib/audience/client/audience-context";
 import { AUDIENCE_STORAGE_KEY } from "@/lib/audience/client/audience-storage";
-import { useAudienceState } from "@/lib/audience/client/use-audience-choice";
+import { AudienceStateContext } from "@/lib/chosen-audience/client/audience-context";
+import { useAudienceState } from "@/lib/chosen-audience/client/use-audience-choice";
 import type { Audience } from "@/lib/support/schema/audience";
 
 // jsdom does not implement `TextEncoder`.

@@ -7,8 +7,8 @@ import { routerAt } from "@/__tests__/router-at";
 import { AudienceActions } from "@/components/audience/audience-actions";
 import { ChosenAudienceNotice } from "@/components/audience/chosen-audience-notice";
 import { ChosenLabel } from "@/components/audience/chosen-label";
-import type { ChosenAudience } from "@/lib/audience/client/audience-context";
 import { AUDIENCE_STORAGE_KEY, type AudienceStorageKind } from "@/lib/audience/client/audience-storage";
+import type { ChosenAudience } from "@/lib/chosen-audience/client/audience-context";
 import type { Audience } from "@/lib/support/schema/audience";
 
 const audience: Audience = {

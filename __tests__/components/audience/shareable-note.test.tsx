@@ -8,7 +8,7 @@ import { ShareableAudienceNote } from "@/components/audience/shareable-note";
 import { SnippetsArticle } from "@/components/embed/snippets-article";
 import { FeatureBrowser } from "@/components/features/feature-browser";
 import { FeedForm } from "@/components/feeds/feed-form";
-import { AudienceStateContext, type ChosenAudience } from "@/lib/audience/client/audience-context";
+import { AudienceStateContext, type ChosenAudience } from "@/lib/chosen-audience/client/audience-context";
 import { DEFAULT_QUERY } from "@/lib/support/schema/default-audience";
 
 const regions = { continents: [], countries: [["DE", "Germany"] satisfies [string, string]] };

@@ -4,8 +4,8 @@ import { renderInEnglish } from "@/__tests__/render";
 import { BrowserReleases } from "@/components/browsers/browser-releases";
 import { CompletedFeatures } from "@/components/browsers/completed-features";
 import { ReleaseArticle } from "@/components/browsers/release-article";
-import { AudienceStateContext, type ChosenAudience } from "@/lib/audience/client/audience-context";
 import type { CompletedLine } from "@/lib/browsers/schema/page";
+import { AudienceStateContext, type ChosenAudience } from "@/lib/chosen-audience/client/audience-context";
 
 // The page computes the reach of every feature.
 jest.setTimeout(120_000);

@@ -5,12 +5,12 @@ import { propsOf } from "@/__tests__/page-file";
 import { renderInEnglish } from "@/__tests__/render";
 import { DeviceFindings } from "@/components/check/device-findings";
 import { FindingsArticle } from "@/components/check/findings-article";
-import { AudienceStateContext, type ChosenAudience } from "@/lib/audience/client/audience-context";
 import { getDefaultTargetVersions, resolveAudience } from "@/lib/audience/queries/audience";
 import { createCheckHandler } from "@/lib/check/client/check-handler";
 import type { CheckRequest } from "@/lib/check/client/check-protocol";
 import { buildCheckData } from "@/lib/check/queries/check-data";
 import type { FindingsProps } from "@/lib/check/schema/page";
+import { AudienceStateContext, type ChosenAudience } from "@/lib/chosen-audience/client/audience-context";
 import * as findings from "@/pages/check/findings";
 import { respond, worker } from "./in-process-worker";
 

@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { CompareArticle } from "@/components/compare/compare-article";
-import { AudienceStateContext, type ChosenAudience } from "@/lib/audience/client/audience-context";
+import { AudienceStateContext, type ChosenAudience } from "@/lib/chosen-audience/client/audience-context";
 import type { CompareProps } from "@/lib/compare/schema";
 import { renderInEnglish } from "../../render";
 

@@ -9,7 +9,7 @@ import {
 	type AudienceState,
 	AudienceStateContext,
 	type ChosenAudience,
-} from "@/lib/audience/client/audience-context";
+} from "@/lib/chosen-audience/client/audience-context";
 
 // End-to-end tests cover these modules: jsdom has no network, router or layout.
 jest.mock("@/lib/browser/prefetch", () => ({ startPrefetching: jest.fn() }));

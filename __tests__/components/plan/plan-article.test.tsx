@@ -1,6 +1,6 @@
 import { act, screen, within } from "@testing-library/react";
 import { PlanArticle } from "@/components/plan/plan-article";
-import { AudienceStateContext, type ChosenAudience } from "@/lib/audience/client/audience-context";
+import { AudienceStateContext, type ChosenAudience } from "@/lib/chosen-audience/client/audience-context";
 import { computePlanForAudience } from "@/lib/plan/client/compute-plan";
 import type { PlanProps } from "@/lib/plan/schema";
 import { renderInEnglish } from "../../render";

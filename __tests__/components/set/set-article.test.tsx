@@ -5,7 +5,7 @@ import {
 	type AudienceState,
 	AudienceStateContext,
 	type ChosenAudience,
-} from "@/lib/audience/client/audience-context";
+} from "@/lib/chosen-audience/client/audience-context";
 import type { SetProps } from "@/lib/set/schema/page";
 import { renderInEnglish } from "../../render";
 

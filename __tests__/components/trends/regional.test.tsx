@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { renderInEnglish } from "@/__tests__/render";
 import { FeatureTrend } from "@/components/trends/feature-trend";
-import { AudienceStateContext } from "@/lib/audience/client/audience-context";
-import { createAudienceAnswers } from "@/lib/audience/client/compute-answers";
 import { createSwrClient } from "@/lib/browser/swr-cache";
+import { AudienceStateContext } from "@/lib/chosen-audience/client/audience-context";
+import { createAudienceAnswers } from "@/lib/chosen-audience/client/compute-answers";
 import type { Audience } from "@/lib/support/schema/audience";
 import type { TimeProps } from "@/lib/time/schema/page";
 import type { ReachCrossing, ReachSeries } from "@/lib/trends/schema/reach-line";

@@ -8,7 +8,7 @@ import {
 	AudienceStateContext,
 	defaultAudienceState,
 	useChosenAudience,
-} from "@/lib/audience/client/audience-context";
+} from "@/lib/chosen-audience/client/audience-context";
 import { PageRegionsContext, useRegionName } from "@/lib/i18n/use-region-name";
 
 const rendered = jest.fn();

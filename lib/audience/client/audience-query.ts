@@ -1,5 +1,21 @@
 import type { SwrClient, SwrEntry } from "@/lib/browser/swr-cache";
-import type { AsyncAnswer, AudienceQuery } from "./audience-context";
+
+/** The state of an answer: loaded (`value`), failed, or pending if neither is set. */
+export interface AsyncAnswer<T> {
+	value?: T;
+	failed?: true;
+}
+
+/** A query for the chosen audience, in the shape of `useSyncExternalStore`. */
+export interface AudienceQuery<T> {
+	/** The snapshot: the same object until the answer changes. */
+	answer: () => AsyncAnswer<T>;
+	/**
+	 * Fetches the answer while it has subscribers. Calls `onChange` when it arrives or fails. Returns a function that
+	 * unsubscribes.
+	 */
+	follow: (onChange: () => void) => () => void;
+}
 
 /** @throws {RangeError} if the response lacks a value, such as a feature newer than a cached matrix. */
 export function requireValue<T>(value: T | undefined): T {

@@ -1,4 +1,3 @@
-import type { FeatureAnswers } from "@/lib/audience/client/audience-context";
 import { fetchTables, getTablesUrl } from "@/lib/audience/client/fetch-choices";
 import { toStoredAudience } from "@/lib/audience/client/parse-audience";
 import { unpackTargets } from "@/lib/audience/pack-targets";
@@ -15,6 +14,7 @@ import type { PlanPageData, PlanProps } from "@/lib/plan/schema";
 import { raiseFloor } from "@/lib/plan/version-floor";
 import { buildPlan } from "@/lib/plan/weighted-plan";
 import { toWeightedRows } from "@/lib/plan/weighted-rows";
+import type { FeatureAnswers } from "@/lib/reach/client/matrix-queries";
 import type { Audience, UsageRow } from "@/lib/support/schema/audience";
 import { WORLD } from "@/lib/support/schema/default-audience";
 

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from "react";
+import type { AsyncAnswer } from "@/lib/audience/client/audience-query";
+import { lazyImport } from "@/lib/browser/lazy-import";
+import { reportFailure } from "@/lib/browser/report-failure";
 import {
-	type AsyncAnswer,
 	queryFeatures,
 	queryNothing,
 	useAudienceAnswer,
 	useChosenAudience,
-} from "@/lib/audience/client/audience-context";
-import { lazyImport } from "@/lib/browser/lazy-import";
-import { reportFailure } from "@/lib/browser/report-failure";
+} from "@/lib/chosen-audience/client/audience-context";
 import type { PlanProps } from "@/lib/plan/schema";
 import type { Audience } from "@/lib/support/schema/audience";
 

@@ -1,5 +1,5 @@
 import { audienceApi } from "@/lib/audience/api/audience";
-import { createAudienceAnswers } from "@/lib/audience/client/compute-answers";
+import { createAudienceAnswers } from "@/lib/chosen-audience/client/compute-answers";
 import { featureApi } from "@/lib/features/api";
 import type { FeatureBody } from "@/lib/features/schema/api";
 import { reachApi } from "@/lib/set/api";

@@ -1,14 +1,14 @@
 import { useRouter } from "next/router";
 import { useContext, useEffect, useRef, useState } from "react";
+import { stripAudienceFromPath } from "@/lib/audience/client/audience-url";
 import type { ImportedNumbers } from "@/lib/audience/client/imported-numbers";
+import type { ResolvedChoice } from "@/lib/audience/client/resolve-audience";
 import type { AudienceTables } from "@/lib/audience/schema/choices";
 import type { TargetReading } from "@/lib/audience/schema/target-reading";
 import { lazyImport } from "@/lib/browser/lazy-import";
 import type { Audience } from "@/lib/support/schema/audience";
 import { DEFAULT_QUERY, WORLD } from "@/lib/support/schema/default-audience";
 import { AudienceStateContext } from "./audience-context";
-import { stripAudienceFromPath } from "./audience-url";
-import type { ResolvedChoice } from "./resolve-audience";
 
 /** Value of the region field for imported usage. */
 export const OWN_USAGE_OPTION = "own";
@@ -29,8 +29,8 @@ const toFields = (current: Audience | undefined): ChoiceFields => ({
 });
 
 /** Lazy chunks, loaded for the first choice. */
-const importResolver = () => lazyImport(() => import("./resolve-audience"));
-const importChooser = () => lazyImport(() => import("./change-audience"));
+const importResolver = () => lazyImport(() => import("@/lib/audience/client/resolve-audience"));
+const importChooser = () => lazyImport(() => import("@/lib/audience/client/change-audience"));
 
 /**
  * State of the form that chooses the audience of every page. A choice takes effect and is stored at once.

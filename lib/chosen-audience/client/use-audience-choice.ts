@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
+import { onAudienceChange, readStoredAudience } from "@/lib/audience/client/audience-storage";
+import { readAudienceFromUrl } from "@/lib/audience/client/audience-url";
 import { lazyImport } from "@/lib/browser/lazy-import";
 import { reportFailure } from "@/lib/browser/report-failure";
 import { type AudienceState, defaultAudienceState } from "./audience-context";
-import { onAudienceChange, readStoredAudience } from "./audience-storage";
-import { readAudienceFromUrl } from "./audience-url";
 
 /** Updates the attribute that the inline script set before the first paint (`lib/site/client/head-script.ts`). */
 const setAudienceAttribute = (isChosen: boolean) =>

@@ -1,12 +1,6 @@
+import type { AsyncAnswer, AudienceQuery } from "@/lib/audience/client/audience-query";
 import { WORLD } from "@/lib/support/schema/default-audience";
-import {
-	type AsyncAnswer,
-	type AudienceQuery,
-	type ChosenAudience,
-	queryNothing,
-	useAudienceAnswer,
-	useChosenAudience,
-} from "./audience-context";
+import { type ChosenAudience, queryNothing, useAudienceAnswer, useChosenAudience } from "./audience-context";
 import { usePendingAnswer } from "./use-pending-answer";
 
 export const queryTrend = (chosen: ChosenAudience, query: string) => chosen.time(query);

@@ -3,8 +3,11 @@ import {
 	parseAudienceParam,
 	serializeAudienceParam,
 } from "@/lib/audience/audience-param";
+import { type AudienceStorageKind, storeAudience } from "@/lib/audience/client/audience-storage";
+import { fetchTables, getTablesUrl } from "@/lib/audience/client/fetch-choices";
 import { applyImportedNumbers, type ImportedNumbers } from "@/lib/audience/client/imported-numbers";
 import { parseStoredAudience, toStoredAudience } from "@/lib/audience/client/parse-audience";
+import type { AudienceRequest } from "@/lib/audience/client/parse-fragment";
 import type { AudienceTables } from "@/lib/audience/schema/choices";
 import { fetchJson } from "@/lib/browser/fetch-json";
 import { lazyImport } from "@/lib/browser/lazy-import";
@@ -13,10 +16,7 @@ import { machinePaths } from "@/lib/paths/machine";
 import type { Audience } from "@/lib/support/schema/audience";
 import { WORLD } from "@/lib/support/schema/default-audience";
 import type { AudienceState, ChosenAudience } from "./audience-context";
-import { type AudienceStorageKind, storeAudience } from "./audience-storage";
 import { createAudienceAnswers } from "./compute-answers";
-import { fetchTables, getTablesUrl } from "./fetch-choices";
-import type { AudienceRequest } from "./parse-fragment";
 
 interface StoredText {
 	text: string;
@@ -131,7 +131,7 @@ function applyFragment(
 	}
 	let stop = noop;
 	let isCancelled = false;
-	lazyImport(() => import("./parse-fragment"))
+	lazyImport(() => import("@/lib/audience/client/parse-fragment"))
 		.then(({ parseAudienceFragment }) => parseAudienceFragment(fragment))
 		.then((request) => {
 			if (isCancelled) return;

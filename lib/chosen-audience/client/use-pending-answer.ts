@@ -1,5 +1,6 @@
 import { useContext } from "react";
-import { type AsyncAnswer, AudienceStateContext } from "./audience-context";
+import type { AsyncAnswer } from "@/lib/audience/client/audience-query";
+import { AudienceStateContext } from "./audience-context";
 
 /**
  * Marks numbers of the default audience while those of the chosen one may still load. The style sheet dims them

@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
 import { act, waitFor } from "@testing-library/react";
-import type { AudienceState } from "@/lib/audience/client/audience-context";
 import { readStoredAudience, storeAudience } from "@/lib/audience/client/audience-storage";
 import { resetAudience } from "@/lib/audience/client/change-audience";
-import { loadChosenAudience } from "@/lib/audience/client/load-audience";
 import { createSwrClient } from "@/lib/browser/swr-cache";
+import type { AudienceState } from "@/lib/chosen-audience/client/audience-context";
+import { loadChosenAudience } from "@/lib/chosen-audience/client/load-audience";
 import type { Audience } from "@/lib/support/schema/audience";
 
 const chrome = {

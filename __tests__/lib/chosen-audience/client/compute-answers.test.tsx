@@ -4,9 +4,9 @@ import { renderInEnglish } from "@/__tests__/render";
 import { KeyReach } from "@/components/audience/key-reach";
 import { MissingByBrowser } from "@/components/baseline/missing-by-browser";
 import { FeatureList } from "@/components/features/feature-list";
-import { AudienceStateContext, type ChosenAudience } from "@/lib/audience/client/audience-context";
-import { createAudienceAnswers } from "@/lib/audience/client/compute-answers";
 import { createSwrClient } from "@/lib/browser/swr-cache";
+import { AudienceStateContext, type ChosenAudience } from "@/lib/chosen-audience/client/audience-context";
+import { createAudienceAnswers } from "@/lib/chosen-audience/client/compute-answers";
 import type { Audience, ResolvedRow } from "@/lib/support/schema/audience";
 import type { ReachSummary } from "@/lib/support/schema/reach-summary";
 

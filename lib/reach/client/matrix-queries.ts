@@ -1,0 +1,82 @@
+import { type AudienceQuery, createQuery, memoize, requireValue } from "@/lib/audience/client/audience-query";
+import { parseSupportMatrix } from "@/lib/audience/pack-support-matrix";
+import type { SupportMatrix } from "@/lib/audience/schema/choices";
+import { fetchJson } from "@/lib/browser/fetch-json";
+import matrixShape from "@/lib/browser/schemas/matrix.json";
+import type { SwrClient } from "@/lib/browser/swr-cache";
+import { createTypeGuard } from "@/lib/browser/validate";
+import { getBuildId } from "@/lib/next/next-data";
+import { machinePaths } from "@/lib/paths/machine";
+import { computeGain } from "@/lib/support/reach";
+import { roundStoredShare } from "@/lib/support/rounding";
+import type { Audience } from "@/lib/support/schema/audience";
+import type { DecidingBrowser, Support } from "@/lib/support/schema/reach";
+import { computeSetAnswer, type SetAnswer } from "@/lib/support/set-reach";
+import { type IndexedAudience, type ReachBrief, summarizeReachBriefly } from "@/lib/support/summarize-reach";
+
+/** Brief reach of features by id, for lists. */
+export type FeatureAnswers = ReadonlyMap<string, ReachBrief>;
+
+/**
+ * The share (0..1) of people on the given browsers without full support of a feature. Undefined for an unknown feature.
+ */
+type GainsByBrowser = (id: string, browsers: readonly DecidingBrowser[]) => number | undefined;
+
+type Supports = ReadonlyMap<string, Support>;
+
+const fetchMatrix = fetchJson(createTypeGuard<SupportMatrix>(matrixShape));
+
+/** The parsed support matrix. SWR caches it for the document, for every audience. */
+const fetchSupportMatrix = async (address: string) => parseSupportMatrix(await fetchMatrix(address));
+
+/** Queries about many features in an audience, from the support matrix of all features. */
+export interface MatrixQueries {
+	/** Brief reach of every feature, by id. */
+	features: () => AudienceQuery<FeatureAnswers>;
+	/**
+	 * Reach of a set of features. `ids` are separated by commas. `isNew`: a feature of the set became Baseline within
+	 * the last year.
+	 */
+	set: (ids: string, isNew: boolean) => AudienceQuery<SetAnswer>;
+	/** The people who would gain a feature if given browsers supported it. */
+	gains: () => AudienceQuery<GainsByBrowser>;
+}
+
+export function createMatrixQueries(
+	audience: Audience,
+	indexed: IndexedAudience,
+	swr: SwrClient,
+): MatrixQueries {
+	const createMatrixQuery = <T>(build: string, compute: (supports: Supports) => T) =>
+		createQuery(swr, machinePaths.matrix(build), fetchSupportMatrix, compute);
+	const features = memoize((build) =>
+		createMatrixQuery(
+			build,
+			(supports): FeatureAnswers =>
+				new Map([...supports].map(([id, support]) => [id, summarizeReachBriefly(support, indexed)])),
+		),
+	);
+	const sets = (isNew: boolean) =>
+		memoize((ids) =>
+			createMatrixQuery(getBuildId(), (supports) => {
+				const members = ids.split(",").map((id) => ({ id, support: requireValue(supports.get(id)) }));
+				return computeSetAnswer(members, isNew, audience, indexed);
+			}),
+		);
+	const [set, newSet] = [sets(false), sets(true)];
+	const gains = memoize((build) =>
+		createMatrixQuery(
+			build,
+			(supports): GainsByBrowser =>
+				(id, browsers) => {
+					const support = supports.get(id);
+					return support && roundStoredShare(computeGain(support, indexed.low, browsers));
+				},
+		),
+	);
+	return {
+		features: () => features(getBuildId()),
+		set: (ids, isNew) => (isNew ? newSet : set)(ids),
+		gains: () => gains(getBuildId()),
+	};
+}
