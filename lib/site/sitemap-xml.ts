@@ -1,4 +1,4 @@
-import { escapeXml } from "./escape-xml";
+import { escapeXml } from "@/lib/support/escape-xml";
 import type { SitemapUrl } from "./schema";
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';

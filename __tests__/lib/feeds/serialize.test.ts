@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { parseAtomFeed } from "feedsmith";
 import { createNameUuid, serializeAtom, serializeJsonFeed } from "@/lib/feeds/feed/serialize";
 import type { Feed } from "@/lib/feeds/schema/feed";
-import { escapeXml, removeControlCharacters } from "@/lib/site/escape-xml";
 import { renderSitemap, renderSitemapIndex } from "@/lib/site/sitemap-xml";
+import { escapeXml, removeControlCharacters } from "@/lib/support/escape-xml";
 
 const feed: Feed = {
 	name: "newly",

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Badge } from "@/lib/embed/schema/oembed";
 import { measureText } from "@/lib/embed/text-width";
-import { escapeXml, removeControlCharacters } from "@/lib/site/escape-xml";
+import { escapeXml, removeControlCharacters } from "@/lib/support/escape-xml";
 
 const HEIGHT = 20;
 /** Horizontal padding on either side of a text, in pixels. */

@@ -8,7 +8,7 @@ import { readFeatureAddress } from "@/lib/paths/feature-address";
 import { getAbsoluteUrl, paths } from "@/lib/paths/pages";
 import { findFeature } from "@/lib/reach/queries/feature-line";
 import type { DocumentBody } from "@/lib/server/conditional-response";
-import { escapeXml } from "@/lib/site/escape-xml";
+import { escapeXml } from "@/lib/support/escape-xml";
 
 const pixels = z
 	.string()

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { generateAtomFeed, generateJsonFeed } from "feedsmith";
 import type { Feed } from "@/lib/feeds/schema/feed";
-import { escapeXml, removeControlCharacters } from "@/lib/site/escape-xml";
+import { escapeXml, removeControlCharacters } from "@/lib/support/escape-xml";
 import type { Inline } from "@/lib/support/schema/compat";
 
 /** A random UUID. Never change it: the ids of all feeds and entries are derived from it. */

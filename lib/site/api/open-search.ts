@@ -1,7 +1,7 @@
 import { defaultLocale } from "@/lib/i18n/locales";
 import { machinePaths } from "@/lib/paths/machine";
 import { getAbsoluteUrl, paths } from "@/lib/paths/pages";
-import { escapeXml } from "@/lib/site/escape-xml";
+import { escapeXml } from "@/lib/support/escape-xml";
 
 /** Placeholder that clients replace with the URL-encoded query. */
 const SEARCH_TERMS = "{searchTerms}";
