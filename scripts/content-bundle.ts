@@ -2,7 +2,8 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { runInNewContext } from "node:vm";
 import { listInitialScripts, listRouteFiles, readBuildId } from "@/lib/next/build-manifests";
-import { CONTENT_BUNDLE_FILE, contentRoutes } from "@/lib/paths/routes";
+import { CONTENT_BUNDLE_FILE } from "@/lib/next/next-data";
+import { contentRoutes } from "@/lib/paths/routes";
 
 type Factory = (...args: unknown[]) => unknown;
 /** A chunk as Turbopack writes it: its script, then groups of module ids, each followed by the factory of these modules. */

@@ -1,6 +1,5 @@
 import Router from "next/router";
-import { CONTENT_BUNDLE_FILE } from "@/lib/paths/routes";
-import { getBuildId } from "./next-data";
+import { CONTENT_BUNDLE_FILE, getBuildId } from "./next-data";
 
 /** The internals of Next's router that load a route's code. */
 interface Loader {

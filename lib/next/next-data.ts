@@ -19,3 +19,6 @@ export const getNextData = (holder: Partial<Holder> = globalThis as Holder): Sta
 
 /** Returns the build id of the document. URLs with an unknown id are answered, but the responses may not be cached. */
 export const getBuildId = (holder?: Partial<Holder>): string => getNextData(holder)?.buildId ?? "unknown";
+
+/** Name of the file in `/_next/static/<build>/` with the code of all content pages. */
+export const CONTENT_BUNDLE_FILE = "reading.js";

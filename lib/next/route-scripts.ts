@@ -1,6 +1,5 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { getRouteKind, isRoute } from "@/lib/paths/routes";
 import { readBuildId } from "./build-manifests";
 
 /** Creates a pattern that matches the assignment of a JSON object to a global. */
@@ -9,15 +8,16 @@ const toPattern = (name: string) => new RegExp(`(self\\.${name} = )(\\{[\\s\\S]*
 type Files = Record<string, string[]>;
 type Starts = Record<string, { otherChunks?: string[] }>;
 
-const isMachineRoute = (route: string) => isRoute(route) && getRouteKind(route).for === "machines";
+type IsMachineRoute = (route: string) => boolean;
 
 /**
  * Adds each page's scripts to the client's build manifest, where Next lists only a bootstrap file that names them. The router
  * then loads a page's code in one round trip instead of two. Removes API and document routes, which no client-side link uses.
  * @param script the source of `_buildManifest.js`.
+ * @param isMachineRoute whether a route is an API or a document.
  * @returns the changed source, or the same source if its form is unknown.
  */
-export function addRouteScripts(script: string): string {
+export function addRouteScripts(script: string, isMachineRoute: IsMachineRoute): string {
 	const [, , listed] = toPattern("__BUILD_MANIFEST").exec(script) ?? [];
 	const [, , starts] = toPattern("__TURBOPACK_PAGE_BOOTSTRAP").exec(script) ?? [];
 	if (!listed || !starts) return script;
@@ -42,10 +42,10 @@ export function addRouteScripts(script: string): string {
  * Adds the scripts of each route to the build manifest that the router loads.
  * @returns false if the form of the manifest is unknown. Page code then loads in two round trips.
  */
-export function writeRouteScripts(dir = "."): boolean {
+export function writeRouteScripts(isMachineRoute: IsMachineRoute, dir = "."): boolean {
 	const file = join(dir, ".next/static", readBuildId(dir), "_buildManifest.js");
 	const script = readFileSync(file, "utf8");
-	const changed = addRouteScripts(script);
+	const changed = addRouteScripts(script, isMachineRoute);
 	if (changed === script) return false;
 	writeFileSync(file, changed);
 	return true;

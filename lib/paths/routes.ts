@@ -156,9 +156,6 @@ export const checksMethods = (route: Route): boolean => {
 /** Whether a route is a page to read. The service worker caches visited ones for offline use. */
 export const isContentRoute = (route: Route): boolean => /^(?:readers|frame)$/.test(getRouteKind(route).for);
 
-/** Name of the file in `/_next/static/<build>/` with the code of all content pages. */
-export const CONTENT_BUNDLE_FILE = "reading.js";
-
 /** Message parts of content pages; tools have others. */
 const contentParts = ["pages", "feature", "compat"] as const satisfies MessagePart[];
 /** Message parts to prefetch: also those of static islands on content pages. */

@@ -50,7 +50,10 @@ const list = `self.__BUILD_MANIFEST = {
 
 it("adds the scripts of each page to the build manifest, except for routes for machines", () => {
 	const self = { __BUILD_MANIFEST_CB: jest.fn(), __BUILD_MANIFEST: {}, __TURBOPACK_PAGE_BOOTSTRAP: {} };
-	runInNewContext(addRouteScripts(list), { self });
+	runInNewContext(
+		addRouteScripts(list, (route) => route === "/robots.txt"),
+		{ self },
+	);
 	expect(self.__BUILD_MANIFEST).toEqual({
 		"/": ["static/chunks/l1.js", "static/chunks/a.js"],
 		"/features/[id]": ["static/chunks/l3.js"],
@@ -62,5 +65,5 @@ it("adds the scripts of each page to the build manifest, except for routes for m
 });
 
 it("does not change a manifest in an unknown format", () => {
-	expect(addRouteScripts("self.__PAGES = {}")).toBe("self.__PAGES = {}");
+	expect(addRouteScripts("self.__PAGES = {}", () => false)).toBe("self.__PAGES = {}");
 });
