@@ -19,7 +19,7 @@ const mayImport: Record<string, string> = {
 	api: "schema server telemetry",
 	server: "schema api next telemetry i18n paths env",
 	browser: "next paths",
-	next: "paths env",
+	next: "",
 	telemetry: "next paths env",
 	i18n: "next rules paths",
 	paths: "i18n",
@@ -66,17 +66,63 @@ export function importError(file: string, specifier: string): string | undefined
 		: `${from.role} may import: ${allowed.join(", ") || "nothing"}`;
 }
 
+/** The area or the folder with one role that a path from the root lies in; undefined outside of `lib`. */
+function getFolder(path: string): string | undefined {
+	const [top, folder] = path.replace(/\.[jt]sx?$/, "").split("/");
+	return top === "lib" ? folder : undefined;
+}
+
+/**
+ * Returns a cycle of folders of `lib` that import each other, directly or through others; undefined if there is none.
+ * @param imports each file with what it imports.
+ */
+export function findCycle(
+	imports: Iterable<readonly [file: string, specifier: string]>,
+): string[] | undefined {
+	const targets = new Map<string, Set<string>>();
+	for (const [file, specifier] of imports) {
+		const from = getFolder(file);
+		const to = specifier.startsWith("@/") ? getFolder(specifier.slice(2)) : undefined;
+		if (from && to && from !== to) targets.set(from, (targets.get(from) ?? new Set()).add(to));
+	}
+	const done = new Set<string>();
+	const visit = (folder: string, path: string[]): string[] | undefined => {
+		if (path.includes(folder)) return [...path.slice(path.indexOf(folder)), folder];
+		if (done.has(folder)) return undefined;
+		for (const next of targets.get(folder) ?? []) {
+			const cycle = visit(next, [...path, folder]);
+			if (cycle) return cycle;
+		}
+		done.add(folder);
+		return undefined;
+	};
+	for (const folder of targets.keys()) {
+		const cycle = visit(folder, []);
+		if (cycle) return cycle;
+	}
+	return undefined;
+}
+
 const specifiers = /(?:\bfrom|\bimport|\brequire\(|\bimport\()\s*"([^"\n]+)"/g;
 
-if (process.argv[1]?.endsWith("check-imports.ts"))
+function* listImports(): Generator<[file: string, specifier: string]> {
 	for (const folder of ["cli/src", "components", "lib", "pages"])
 		for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
 			if (!/\.[jt]sx?$/.test(name)) continue;
 			const file = join(folder, name);
-			for (const [, specifier = ""] of readFileSync(file, "utf8").matchAll(specifiers)) {
-				const error = importError(file, specifier);
-				if (!error) continue;
-				console.error(`${file} imports ${specifier}: ${error}`);
-				process.exitCode = 1;
-			}
+			for (const [, specifier = ""] of readFileSync(file, "utf8").matchAll(specifiers))
+				yield [file, specifier];
 		}
+}
+
+if (process.argv[1]?.endsWith("check-imports.ts")) {
+	const imports = [...listImports()];
+	const errors = imports.flatMap(([file, specifier]) => {
+		const error = importError(file, specifier);
+		return error ? [`${file} imports ${specifier}: ${error}`] : [];
+	});
+	const cycle = findCycle(imports);
+	if (cycle) errors.push(`Folders of lib import each other: ${cycle.join(" → ")}`);
+	for (const error of errors) console.error(error);
+	if (errors.length > 0) process.exitCode = 1;
+}

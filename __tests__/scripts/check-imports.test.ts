@@ -1,4 +1,4 @@
-import { getFileRole, importError } from "@/scripts/check-imports";
+import { findCycle, getFileRole, importError } from "@/scripts/check-imports";
 
 it.each([
 	["lib/features/schema/page.ts", "schema", "features"],
@@ -7,6 +7,7 @@ it.each([
 	["lib/audience/import/client/use-import.ts", "client", "audience"],
 	["lib/support/version", "rules", "support"],
 	["lib/server/middleware/compose.ts", "server", ""],
+	["lib/server/schema/problem.ts", "schema", "server"],
 	["lib/env", "env", ""],
 	["components/ui/disclosure.tsx", "components", "ui"],
 ])("%s has the role %s in the area %s", (path, role, area) => {
@@ -26,7 +27,7 @@ it.each([
 
 it.each([
 	["components/ui/tabs.tsx", "@/lib/data/features"],
-	["components/ui/tabs.tsx", "@/lib/features/queries/support"],
+	["components/ui/tabs.tsx", "@/lib/compat/queries/support"],
 	["lib/support/version.ts", "@/lib/keys/queries"],
 	["lib/support/schema/reach.ts", "@/lib/env"],
 	["lib/features/loader/feature.ts", "@/lib/groups/loader/group"],
@@ -35,4 +36,26 @@ it.each([
 	["lib/browser/prefetch.ts", "@sentry/react"],
 ])("forbids %s to import %s", (file, specifier) => {
 	expect(importError(file, specifier)).toEqual(expect.any(String));
+});
+
+it("finds areas that import each other, directly or through others", () => {
+	const down: [string, string][] = [
+		["lib/plan/loader.ts", "@/lib/audience/queries/audience"],
+		["lib/plan/loader.ts", "@/lib/plan/plan"],
+		["lib/targets/target-fit.ts", "@/lib/plan/plan"],
+		["lib/targets/target-fit.ts", "./knee"],
+		["components/plan/plan-form.tsx", "@/lib/targets/target-fit"],
+	];
+	expect(findCycle(down)).toBeUndefined();
+	expect(findCycle([...down, ["lib/audience/queries/audience.ts", "@/lib/plan/plan"]])).toEqual([
+		"plan",
+		"audience",
+		"plan",
+	]);
+	expect(findCycle([...down, ["lib/audience/schema/page.ts", "@/lib/targets/knee"]])).toEqual([
+		"plan",
+		"audience",
+		"targets",
+		"plan",
+	]);
 });
