@@ -114,7 +114,7 @@ export function findCompleteVersion(keys: Span[][]): string | undefined {
  * on, partial support in versions that support any of its keys. web-features knows the keys that define a feature;
  * the newest version of all keys would be wrong for a quarter of features. web-features has no past support, so
  * removed support comes from the keys.
- * @param since the version from web-features, or a newer one from BCD (lib/features/queries/newer-compat-data);
+ * @param since the version from web-features, or a newer one from BCD (lib/compat/queries/newer-compat-data);
  * undefined if unsupported.
  * @param keys the spans of every key.
  */

@@ -74,7 +74,7 @@ export const releaseProps = releaseLine.extend({
 			kind: z.enum(changeKinds),
 			count: z.int().positive(),
 			/**
-			 * Keys of each area, packed (lib/keys/key-pack). `≤` before a key's last name means that the key may have
+			 * Keys of each area, packed (lib/support/key-pack). `≤` before a key's last name means that the key may have
 			 * changed earlier.
 			 */
 			areas: z.array(z.strictObject({ area: z.string(), count: z.int().positive(), keys: z.string() })),
