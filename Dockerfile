@@ -21,8 +21,9 @@ COPY . .
 RUN STANDALONE=1 npm run build
 
 FROM node AS run
-# Each arena of glibc keeps freed memory; by default there are eight per core.
-ENV NODE_ENV=production PORT=3000 HOSTNAME=0.0.0.0 MALLOC_ARENA_MAX=2
+ENV NODE_ENV=production PORT=3000 HOSTNAME=0.0.0.0
+# One arena of glibc instead of eight per core, because each keeps freed memory, and freed buffers return to the system.
+ENV MALLOC_ARENA_MAX=1 MALLOC_MMAP_THRESHOLD_=131072 MALLOC_TRIM_THRESHOLD_=131072
 WORKDIR /site
 # Files belong to root and the process runs as another user, so it cannot change what it serves. It may write to two folders,
 # for pages rendered on request and the error log. If these are read-only, pages stay in memory and errors go to standard

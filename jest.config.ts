@@ -75,7 +75,7 @@ async function createConfig(project: Config) {
 
 // A limit for tests that hang: longer than any test takes on a busy machine.
 export default async () => ({
-	testTimeout: 30_000,
+	testTimeout: 90_000,
 	// The default leaves one core idle, which is half of a machine with two cores.
 	maxWorkers: "100%",
 	projects: await Promise.all(projects.map(createConfig)),

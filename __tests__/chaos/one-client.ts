@@ -15,6 +15,12 @@ import { findFreePort, type Site, serveSite, waitUntilReady } from "@/scripts/si
 
 const megabytes = Number(process.env.MEGABYTES || 640);
 const minutes = Number(process.env.MINUTES || 0);
+/** How the Dockerfile sets glibc's allocator. */
+const allocator = {
+	MALLOC_ARENA_MAX: "1",
+	MALLOC_MMAP_THRESHOLD_: "131072",
+	MALLOC_TRIM_THRESHOLD_: "131072",
+};
 const only = (process.env.ONLY ?? "").split(",").filter(Boolean);
 /** Upper bounds of the 99th percentile of other clients' response times, in milliseconds. */
 const limits = { cached: 50, uncached: 150 };
@@ -245,7 +251,10 @@ async function run(): Promise<boolean> {
 	const memory = createMemoryLimit("replica", megabytes * 1_048_576);
 	if (!memory) console.log("No memory limit: this user cannot create a control group.");
 	const serve = async () => {
-		const options = { stdio: ["ignore", "ignore", "inherit"] as ["ignore", "ignore", "inherit"] };
+		const options = {
+			stdio: ["ignore", "ignore", "inherit"] as ["ignore", "ignore", "inherit"],
+			env: { ...process.env, ...allocator },
+		};
 		const place = { dir: ".", port: await findFreePort(), host: "127.0.0.1", options };
 		const site = await (memory ? memory.start(() => serveSite(place)) : serveSite(place));
 		await waitUntilReady(site.url);
