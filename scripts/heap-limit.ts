@@ -4,4 +4,4 @@
  * (`npx tsx __tests__/chaos/one-client.ts`). A limit in `NODE_OPTIONS` takes precedence.
  */
 export const getHeapLimitFlags = (options = process.env.NODE_OPTIONS ?? ""): string[] =>
-	options.includes("--max-old-space-size") ? [] : ["--max-old-space-size=280", "--max-semi-space-size=8"];
+	options.includes("--max-old-space-size") ? [] : ["--max-old-space-size=300", "--max-semi-space-size=8"];

@@ -89,7 +89,7 @@ describe("compose.yaml", () => {
 			bodies: MAX_HELD_BYTES / 1e6,
 			caches: (PAGE_CACHE_BYTES + FILE_CACHE_BYTES) / 1e6,
 			// Node itself, the code that it has compiled, and what the allocator keeps. With 60, an hour of attacks was too much.
-			node: 120,
+			node: 100,
 		};
 		expect(Object.values(megabytes).reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(640);
 		expect(read("deploy/systemd/webreach@.service")).toContain(`node ${flags.join(" ")} server.js`);

@@ -20,7 +20,7 @@ it("a thread has a heap limit of its own, ends the other thread, and its end by 
 	const { stdout, stderr } = await promisify(execFile)(
 		process.execPath,
 		[
-			"--max-old-space-size=280",
+			"--max-old-space-size=300",
 			"--max-semi-space-size=8",
 			...["--import", pathToFileURL(resolve("node_modules/tsx/dist/loader.mjs")).href],
 			resolve("__tests__/lib/server/worker-pool-process.ts"),
