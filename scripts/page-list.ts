@@ -14,13 +14,13 @@ const CONCURRENCY = 8;
 
 /** Writes the manifest of pre-rendered pages with checksums, so that the server does not serve damaged files. */
 export async function writePageList(dir = "."): Promise<void> {
-	const lives: PageLifetime[] = [];
+	const lifetimes: PageLifetime[] = [];
 	const pages: PageManifest["pages"] = {};
 	const toLifetimeIndex = (lifetime: PageLifetime) => {
-		const known = lives.findIndex(
+		const known = lifetimes.findIndex(
 			({ revalidate, expire }) => revalidate === lifetime.revalidate && expire === lifetime.expire,
 		);
-		return known < 0 ? lives.push(lifetime) - 1 : known;
+		return known < 0 ? lifetimes.push(lifetime) - 1 : known;
 	};
 	const queue = listCacheLifetimes(dir).values();
 	const readChecksum = async (path: string, kind: string): Promise<FileChecksum> =>
@@ -36,6 +36,6 @@ export async function writePageList(dir = "."): Promise<void> {
 	await Promise.all(Array.from({ length: CONCURRENCY }, addPages));
 	await writeFile(
 		join(dir, ".next", PAGE_MANIFEST_FILE),
-		JSON.stringify({ made: Date.now(), lives, pages } satisfies PageManifest),
+		JSON.stringify({ renderedAt: Date.now(), lifetimes, pages } satisfies PageManifest),
 	);
 }

@@ -25,15 +25,15 @@ const report = (line: number, key: string, more: { guarded?: boolean; possible?:
 const kinds = ({ faults }: ReturnType<typeof scoreReports>) => faults.map(({ kind }) => kind).sort();
 
 describe("scoring", () => {
-	const plain = snippet([{ line: 1, key: inset, manner: "plain" }]);
-	const guarded = snippet([{ line: 1, key: inset, manner: "guarded" }]);
+	const plain = snippet([{ line: 1, key: inset, certainty: "plain" }]);
+	const guarded = snippet([{ line: 1, key: inset, certainty: "guarded" }]);
 
-	it("counts a key on the labelled line and in the labelled manner as right, once", () => {
+	it("counts a key on the labelled line and in the labelled certainty as right, once", () => {
 		expect(scoreReports(plain, [report(1, inset), report(1, inset)])).toEqual({ right: 1, faults: [] });
 		expect(scoreReports(guarded, [report(1, inset, { guarded: true })])).toEqual({ right: 1, faults: [] });
 	});
 
-	it("counts a report in another manner as false, and the label as missed", () => {
+	it("counts a report in another certainty as false, and the label as missed", () => {
 		expect(kinds(scoreReports(guarded, [report(1, inset)]))).toEqual(["false", "missed"]);
 		expect(kinds(scoreReports(plain, [report(1, inset, { guarded: true })]))).toEqual(["false", "missed"]);
 	});
@@ -52,9 +52,9 @@ describe("scoring", () => {
 	});
 
 	it("matches a parent of a labelled key, and for possible uses a key with the same last part", () => {
-		const gap = snippet([{ line: 1, key: "css.properties.gap.flex_context", manner: "plain" }]);
+		const gap = snippet([{ line: 1, key: "css.properties.gap.flex_context", certainty: "plain" }]);
 		expect(scoreReports(gap, [report(1, "css.properties.gap")]).right).toBe(1);
-		const at = snippet([{ line: 1, key: "javascript.builtins.Array.at", manner: "possible" }]);
+		const at = snippet([{ line: 1, key: "javascript.builtins.Array.at", certainty: "possible" }]);
 		expect(scoreReports(at, [report(1, "javascript.builtins.String.at", { possible: true })])).toEqual({
 			right: 1,
 			faults: [],
@@ -71,9 +71,11 @@ describe("scoring", () => {
 describe("golden files", () => {
 	const all = [...readGolden()].flatMap(([name, classes]) => classes.map((one) => ({ name, ...one })));
 
-	it("contain only existing keys, and each key and manner once per package", () => {
+	it("contain only existing keys, and each key and certainty once per package", () => {
 		expect(all.filter(({ key }) => !getCompatRecords().has(key))).toEqual([]);
-		expect(new Set(all.map(({ name, key, manner }) => `${name} ${key} ${manner}`)).size).toBe(all.length);
+		expect(new Set(all.map(({ name, key, certainty }) => `${name} ${key} ${certainty}`)).size).toBe(
+			all.length,
+		);
 	});
 
 	it("have a verdict for every class, with a reason if it is not right", () => {

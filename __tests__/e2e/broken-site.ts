@@ -63,7 +63,7 @@ export async function serveBrokenSite(): Promise<BrokenSite> {
 		rmSync(join(pages, `${broken.unmade}.${kind}`), { force: true });
 	const list = join(dir, ".next", PAGE_MANIFEST_FILE);
 	// All pages are due for revalidation, including the one whose record is broken.
-	writeFileSync(list, JSON.stringify({ ...JSON.parse(readFileSync(list, "utf8")), made: twoDaysAgo }));
+	writeFileSync(list, JSON.stringify({ ...JSON.parse(readFileSync(list, "utf8")), renderedAt: twoDaysAgo }));
 	const errorLog = join(dir, "errors.jsonl");
 	const site = await serveSite({
 		dir,

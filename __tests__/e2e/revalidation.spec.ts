@@ -6,7 +6,8 @@ import { test } from "./fixtures";
 
 const secret = "a secret of the deployment";
 /** Returns the time of the last rendering of a page, in milliseconds; 0 if unknown. */
-const getRenderTime = async (page: string) => (await createPageStore(".next").find(`/en/${page}`))?.made ?? 0;
+const getRenderTime = async (page: string) =>
+	(await createPageStore(".next").find(`/en/${page}`))?.renderedAt ?? 0;
 
 let site: Site;
 test.beforeAll(async () => {

@@ -3,16 +3,16 @@ import type { Input } from "./inputs";
 import { type Report, reportUses } from "./ours";
 import { isTelling } from "./releases";
 
-/** The findings in a package with the same key and the same manner. */
+/** The findings in a package with the same key and the same certainty. */
 export interface FindingClass {
 	key: string;
-	manner: "plain" | "guarded" | "possible" | "possible, guarded";
+	certainty: "plain" | "guarded" | "possible" | "possible, guarded";
 	count: number;
 	/** The position of the first one, `path:line`, and an excerpt of that line. */
 	example: string;
 }
 
-function getManner({ guarded, possible }: Report): FindingClass["manner"] {
+function getCertainty({ guarded, possible }: Report): FindingClass["certainty"] {
 	if (possible) return guarded ? "possible, guarded" : "possible";
 	return guarded ? "guarded" : "plain";
 }
@@ -33,15 +33,17 @@ export function classifyFindings(inputs: readonly Input[]): FindingClass[] {
 		for (const report of reportUses(text, basename(path))) {
 			const { key, line, column } = report;
 			if (!isTelling(key)) continue;
-			const manner = getManner(report);
-			const known = classes.get(`${key} ${manner}`);
+			const certainty = getCertainty(report);
+			const known = classes.get(`${key} ${certainty}`);
 			if (known) {
 				known.count++;
 				continue;
 			}
 			const example = `${path}:${line} ${getExcerpt(lines[line - 1] ?? "", column - 1)}`;
-			classes.set(`${key} ${manner}`, { key, manner, count: 1, example });
+			classes.set(`${key} ${certainty}`, { key, certainty, count: 1, example });
 		}
 	}
-	return [...classes.values()].sort((a, b) => (`${a.key} ${a.manner}` < `${b.key} ${b.manner}` ? -1 : 1));
+	return [...classes.values()].sort((a, b) =>
+		`${a.key} ${a.certainty}` < `${b.key} ${b.certainty}` ? -1 : 1,
+	);
 }

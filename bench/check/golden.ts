@@ -14,14 +14,14 @@ const ending = ".tsv";
 const UNREAD = "not read yet";
 
 const getPath = (name: string) => join(folder, name.replace("@", "").replace("/", "-") + ending);
-const getName = ({ key, manner }: FindingClass) => `${key} ${manner}`;
+const getName = ({ key, certainty }: FindingClass) => `${key} ${certainty}`;
 
-const toLine = ({ key, manner, count, verdict, example }: Reviewed) =>
-	[key, manner, count, verdict, example.replaceAll("\t", " ")].join("\t");
+const toLine = ({ key, certainty, count, verdict, example }: Reviewed) =>
+	[key, certainty, count, verdict, example.replaceAll("\t", " ")].join("\t");
 
 function parseLine(line: string): Reviewed {
-	const [key = "", manner = "", count = "", verdict = "", example = ""] = line.split("\t");
-	return { key, manner: manner as FindingClass["manner"], count: Number(count), verdict, example };
+	const [key = "", certainty = "", count = "", verdict = "", example = ""] = line.split("\t");
+	return { key, certainty: certainty as FindingClass["certainty"], count: Number(count), verdict, example };
 }
 
 const readFile = (path: string): Reviewed[] =>

@@ -4,8 +4,8 @@ import { parse } from "yaml";
 import { z } from "zod";
 
 /** How a use must be reported. `likely` may be reported as plain or as possible. */
-export const manners = ["plain", "guarded", "possible", "likely"] as const;
-export type Manner = (typeof manners)[number];
+export const certainties = ["plain", "guarded", "possible", "likely"] as const;
+export type Certainty = (typeof certainties)[number];
 
 /** The reason why a use is guarded. */
 const guards = [
@@ -54,7 +54,7 @@ export type Language = (typeof languages)[number];
 export interface Label {
 	line: number;
 	key: string;
-	manner: Manner;
+	certainty: Certainty;
 }
 
 export interface Snippet {
@@ -86,9 +86,9 @@ function readFile(file: string): Snippet[] {
 		file: one.file ?? `a.${language}`,
 		text: one.text,
 		broken: one.broken ?? false,
-		labels: manners.flatMap((manner) =>
-			Object.entries(one[manner]).flatMap(([line, keys]) =>
-				keys.map((key) => ({ line: Number(line), key, manner })),
+		labels: certainties.flatMap((certainty) =>
+			Object.entries(one[certainty]).flatMap(([line, keys]) =>
+				keys.map((key) => ({ line: Number(line), key, certainty })),
 			),
 		),
 		also: new Set(one.also),

@@ -5,10 +5,10 @@ import { getCheckMaps } from "@/lib/check/queries/check-data";
 import { computeOutcome, getSituationKey, type UseSituation } from "@/lib/check/report/support-outcome";
 import type { CompatUse } from "@/lib/check/uses";
 import { createLazyValue } from "@/lib/data/records";
-import { supportDataBrowsers } from "@/lib/support/schema/reach";
+import { supportDataBrowsers } from "@/lib/support/schema/core-browsers";
 import { getSupportLevel, toOrderedSpans } from "@/lib/support/spans";
 import { toVersionOrder } from "@/lib/support/version";
-import type { Manner } from "./labels";
+import type { Certainty } from "./labels";
 import { coreReleases } from "./releases";
 
 /** A use that the check reports. Line and column are counted from 1. */
@@ -20,7 +20,7 @@ export interface Report {
 	possible: boolean;
 }
 
-export const getManner = ({ guarded, possible }: Report): Manner =>
+export const getCertainty = ({ guarded, possible }: Report): Certainty =>
 	guarded ? "guarded" : possible ? "possible" : "plain";
 
 /** Whether some release of a core browser does not support a use. */

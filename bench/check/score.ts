@@ -1,12 +1,12 @@
 import type { Label, Snippet } from "./labels";
-import { getManner, type Report } from "./ours";
+import { getCertainty, type Report } from "./ours";
 import { isTelling } from "./releases";
 
 /** A false report, or a missing one. */
 interface Fault {
 	snippet: string;
 	line: number;
-	/** The key, and its manner: of the label for a missing report, of the report for a false one. */
+	/** The key, and its certainty: of the label for a missing report, of the report for a false one. */
 	what: string;
 	kind: "false" | "missed";
 }
@@ -24,16 +24,16 @@ const getLastPart = (key: string) => key.slice(key.lastIndexOf(".") + 1).replace
 const matchesLabel = ({ line, key }: Report, label: Label) =>
 	line === label.line &&
 	(isRelated(key, label.key) ||
-		((label.manner === "possible" || label.manner === "likely") &&
+		((label.certainty === "possible" || label.certainty === "likely") &&
 			getLastPart(key) === getLastPart(label.key)));
 
 /** Whether a report without a matching label on its line is allowed. */
 const isAllowed = ({ key }: Report, { also, none }: Snippet) =>
 	!none.has(key) && (!isTelling(key) || [...also].some((outer) => isWithin(key, outer)));
 
-const isRightManner = ({ manner }: Label, report: Report) => {
-	const reported = getManner(report);
-	return manner === reported || (manner === "likely" && reported !== "guarded");
+const isRightManner = ({ certainty }: Label, report: Report) => {
+	const reported = getCertainty(report);
+	return certainty === reported || (certainty === "likely" && reported !== "guarded");
 };
 
 /** Returns the reports of a label's own key, or else of related keys. */
@@ -45,8 +45,8 @@ function findReports(label: Label, reports: readonly Report[]): Report[] {
 /** Scores reports on a snippet by the rules in the README of the labels. */
 export function scoreReports(snippet: Snippet, reports: readonly Report[]): Score {
 	const faults: Fault[] = [];
-	const add = (kind: Fault["kind"], line: number, key: string, manner: string) =>
-		faults.push({ snippet: snippet.id, line, what: `${key} (${manner})`, kind });
+	const add = (kind: Fault["kind"], line: number, key: string, certainty: string) =>
+		faults.push({ snippet: snippet.id, line, what: `${key} (${certainty})`, kind });
 	let right = 0;
 	for (const label of snippet.labels) {
 		const answers = findReports(label, reports);
@@ -54,15 +54,15 @@ export function scoreReports(snippet: Snippet, reports: readonly Report[]): Scor
 			right++;
 			continue;
 		}
-		add("missed", label.line, label.key, label.manner);
+		add("missed", label.line, label.key, label.certainty);
 		const [answer] = answers;
-		if (answer) add("false", label.line, answer.key, getManner(answer));
+		if (answer) add("false", label.line, answer.key, getCertainty(answer));
 	}
 	const others = reports.filter(
 		(report) => !snippet.labels.some((label) => matchesLabel(report, label)) && !isAllowed(report, snippet),
 	);
 	const unique = new Map(others.map((report) => [`${report.line} ${report.key}`, report]));
-	for (const report of unique.values()) add("false", report.line, report.key, getManner(report));
+	for (const report of unique.values()) add("false", report.line, report.key, getCertainty(report));
 	return { right, faults };
 }
 

@@ -3,17 +3,25 @@ import type { ReleaseProps } from "@/lib/browsers/schema/page";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths/pages";
 import { browserNames } from "@/lib/support/browser-names";
+import { coreBrowserFacts, coreBrowsers, isMobileBrowser } from "@/lib/support/schema/core-browsers";
 import styles from "./compare-links.module.css";
 
-/** One browser of each engine, on desktops and on phones. */
-const desktop = ["chrome", "firefox", "safari"];
-const mobile = ["chrome_android", "firefox_android", "safari_ios"];
+const engines = ["Blink", "Gecko", "WebKit"] as const;
+
+/** The first browser of each engine, on desktops or on phones. */
+const listPeers = (isMobile: boolean) =>
+	engines.flatMap(
+		(engine) =>
+			coreBrowsers.find(
+				(browser) => coreBrowserFacts[browser].engine === engine && isMobileBrowser(browser) === isMobile,
+			) ?? [],
+	);
 
 /** Links that compare a release with the previous one and with the current releases of other engines. */
 export function CompareLinks({ browser, version, previous }: ReleaseProps) {
 	const t = useTranslations("browsers.compare");
 	const release = `${browser}-${version}`;
-	const peers = /_(android|ios)$/.test(browser) ? mobile : desktop;
+	const peers = listPeers(isMobileBrowser(browser));
 	return (
 		<nav aria-label={t("around")}>
 			<ul className={styles.links}>

@@ -2,11 +2,11 @@ import { getPointPositions, PLOT_GUTTER, Plot } from "@/components/ui/chart/axes
 import { Chart, ChartTable } from "@/components/ui/chart/chart";
 import chart from "@/components/ui/chart/chart.module.css";
 import { DataDate } from "@/components/ui/data-date";
-import { browserFamilies } from "@/lib/baseline/missing-browser";
 import { useDayFormat, useListFormat } from "@/lib/i18n/use-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { browserNames } from "@/lib/support/browser-names";
 import type { MissingFeaturesSeries as Missing } from "@/lib/support/schema/charts";
+import { browserFamilies, coreBrowserFacts } from "@/lib/support/schema/core-browsers";
 import styles from "./missing-features-chart.module.css";
 
 // In em.
@@ -85,11 +85,11 @@ export function MissingFeaturesChart({ missing }: { missing: Missing }) {
 		<figure className={chart.figure}>
 			<figcaption>{t("missing.caption")}</figcaption>
 			<div className={styles.panels}>
-				{[...new Set(Object.values(browserFamilies))].map((family) => (
+				{browserFamilies.map((family) => (
 					<Panel
 						key={family}
 						family={family}
-						lines={browsers.filter(({ browser }) => browserFamilies[browser] === family)}
+						lines={browsers.filter(({ browser }) => coreBrowserFacts[browser].family === family)}
 						missing={missing}
 					/>
 				))}

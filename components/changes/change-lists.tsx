@@ -37,7 +37,7 @@ export function TruncatedList({ count, children }: { count: number; children: Re
 interface DatedListProps {
 	list: Lists["newly"];
 	/** Renders the date of a line. */
-	renderDate: (renderDate: string) => ReactNode;
+	renderDate: (date: string) => ReactNode;
 }
 
 const DatedList = ({ list: { count, some }, renderDate }: DatedListProps) => (
@@ -77,10 +77,7 @@ function Reach({ lists: { reach, since, until }, isOwn }: ChangeListsProps) {
 				{reach.groups.map(({ least, ...list }) => (
 					<div key={least}>
 						<h3>{t("reach.group", { share: percent(least / 100), count: list.count })}</h3>
-						<DatedList
-							list={list}
-							renderDate={(renderDate) => !isOneMonth && <MonthName month={renderDate} />}
-						/>
+						<DatedList list={list} renderDate={(month) => !isOneMonth && <MonthName month={month} />} />
 					</div>
 				))}
 			</div>

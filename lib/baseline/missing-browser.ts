@@ -1,19 +1,9 @@
-import type { BrowserFamily } from "@/lib/baseline/schema/missing-page";
 import { compareText } from "@/lib/support/compare-text";
+import { type BrowserFamily, coreBrowserFacts, coreBrowsers } from "@/lib/support/schema/core-browsers";
 import type { CoreBrowser, FeatureStatus } from "@/lib/support/schema/web-features";
 import { parseRangedValue } from "@/lib/support/version";
 
-/** The core browsers by family. A desktop browser and its phone edition are one family. */
-export const browserFamilies: Record<CoreBrowser, BrowserFamily> = {
-	chrome: "Chrome",
-	chrome_android: "Chrome",
-	edge: "Edge",
-	firefox: "Firefox",
-	firefox_android: "Firefox",
-	safari: "Safari",
-	safari_ios: "Safari",
-};
-const browsers = Object.keys(browserFamilies) as CoreBrowser[];
+const getFamily = (browser: CoreBrowser) => coreBrowserFacts[browser].family;
 
 /**
  * Finds the only browser that lacks a feature.
@@ -25,17 +15,13 @@ export function createMissingBrowserFinder(
 	{ support }: Pick<FeatureStatus, "support">,
 	releaseDay: (browser: CoreBrowser, version: string) => string | undefined,
 ): { missing: BrowserFamily; since: string | null } | undefined {
-	const lacking = new Set(
-		browsers.filter((browser) => !support[browser]).map((browser) => browserFamilies[browser]),
-	);
+	const lacking = new Set(coreBrowsers.filter((browser) => !support[browser]).map(getFamily));
 	const [missing] = lacking;
 	if (missing === undefined || lacking.size > 1) return undefined;
-	const days = browsers.flatMap((browser) => {
+	const days = coreBrowsers.flatMap((browser) => {
 		const version = support[browser];
 		const day =
-			version === undefined || browserFamilies[browser] === missing
-				? undefined
-				: releaseDay(browser, version);
+			version === undefined || getFamily(browser) === missing ? undefined : releaseDay(browser, version);
 		return version && day ? { day, atMost: parseRangedValue(version).atMost } : [];
 	});
 	// If several browsers were last on the same day, an exact date is preferred to an upper bound.
@@ -45,7 +31,7 @@ export function createMissingBrowserFinder(
 
 /** Lists a browser and its phone edition. */
 export const getBrowserEditions = (family: BrowserFamily) =>
-	browsers.filter((browser) => browserFamilies[browser] === family);
+	coreBrowsers.filter((browser) => getFamily(browser) === family);
 
 /** The edition of a family that lacks a feature while the family's other edition supports it; else undefined. */
 export function findLackingEdition(

@@ -1,5 +1,6 @@
 import type { CompatRecord, SupportStatement } from "@/lib/support/schema/compat";
-import { type DecidingBrowser, type Support, supportDataBrowsers } from "@/lib/support/schema/reach";
+import { supportDataBrowsers } from "@/lib/support/schema/core-browsers";
+import type { DecidingBrowser, Support } from "@/lib/support/schema/reach";
 import { computeSpans } from "@/lib/support/spans";
 import { getStatements } from "@/lib/support/statements";
 import { type NamedSupport, stripKeyMarks } from "./packed-support";

@@ -1,4 +1,5 @@
-import type { DecidingBrowser, Support } from "@/lib/support/schema/reach";
+import { supportDataBrowsers } from "@/lib/support/schema/core-browsers";
+import type { Support } from "@/lib/support/schema/reach";
 import { parseSpans, serializeSpans } from "@/lib/support/spans";
 import { decodeMoveToFront, encodeMoveToFront } from "./move-to-front";
 import { toAliasedKey } from "./uses";
@@ -18,21 +19,9 @@ const NO_DATA = "-";
 /** Replaces the spans of a browser with the same spans as the previous one. */
 const SAME = "=";
 
-/** The order of the browsers. Neighbours often have the same support, which `SAME` shortens. */
-const order = [
-	"chrome",
-	"chrome_android",
-	"edge",
-	"ie",
-	"firefox",
-	"firefox_android",
-	"safari",
-	"safari_ios",
-] as const satisfies readonly DecidingBrowser[];
-
 function serializeSupport(support: Support): string {
 	let previous = "";
-	return order
+	return supportDataBrowsers
 		.map((browser) => {
 			const spans = support[browser];
 			const text = spans ? serializeSpans(spans) : NO_DATA;
@@ -49,7 +38,7 @@ function parseSupport(line: string): Support {
 	line.split("|").forEach((field, index) => {
 		const text = field === SAME ? previous : field;
 		previous = text;
-		const browser = order[index];
+		const browser = supportDataBrowsers[index];
 		if (browser && text !== NO_DATA) support[browser] = parseSpans(text);
 	});
 	return support;

@@ -25,7 +25,7 @@ const getHead = defineTable("features-head", {
 		const releaseDays = Object.values(browsers).flatMap(({ releases }) => releases.map(({ date }) => date));
 		return { groups, snapshots, releaseDays };
 	},
-	pack: (made) => made,
+	pack: (value) => value,
 	unpack: (packed: Head) => packed,
 });
 

@@ -79,7 +79,7 @@ function readFiles(): HistoryFiles {
 
 const getFiles = defineTable("history", {
 	make: readFiles,
-	pack: (made) => made,
+	pack: (value) => value,
 	unpack: (packed: HistoryFiles) => packed,
 });
 

@@ -174,30 +174,30 @@ function waitFor(folder: string, name: string): boolean {
 function readOrMake<T, P>({ folder, version, missing }: TableSource, name: string, parts: Parts<T, P>): T {
 	if (missing === "share" && !existsSync(getFile(folder, name))) {
 		if (claim(folder, name) || !waitFor(folder, name)) {
-			const made = parts.make();
-			write(folder, name, version, parts.pack(made));
-			return made;
+			const value = parts.make();
+			write(folder, name, version, parts.pack(value));
+			return value;
 		}
 	}
 	const found = read(folder, name, version);
 	if ("value" in found) return parts.unpack(found.value as P);
-	const made = parts.make();
+	const value = parts.make();
 	if (missing === "repair") {
 		process.stderr.write(`Table "${name}" ${found.fault}; rebuilding it.\n`);
 		try {
-			write(folder, name, version, parts.pack(made));
+			write(folder, name, version, parts.pack(value));
 		} catch (error) {
 			process.stderr.write(`Cannot write table "${name}": ${error}\n`);
 		}
 	}
-	return made;
+	return value;
 }
 
 interface Parts<T, P> {
 	/** Computes the value from the records. */
 	make: () => T;
 	/** Converts the value to one that V8 can serialize. */
-	pack: (made: T) => P;
+	pack: (value: T) => P;
 	/** Restores the value. Needs no validation: the value was valid when it was packed. */
 	unpack: (packed: P) => T;
 }

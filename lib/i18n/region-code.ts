@@ -8,9 +8,9 @@ const cache = new Map<Locale, Map<string, string>>();
 function mapNames(codes: readonly string[], locale: Locale): Map<string, string> {
 	const known = cache.get(locale);
 	if (known) return known;
-	const made = new Map(codes.map((code) => [normalize(getCodedRegionName(code, locale)), code]));
-	cache.set(locale, made);
-	return made;
+	const codesByName = new Map(codes.map((code) => [normalize(getCodedRegionName(code, locale)), code]));
+	cache.set(locale, codesByName);
+	return codesByName;
 }
 
 /**

@@ -4,11 +4,11 @@ type Continent = `alt-${"af" | "an" | "as" | "eu" | "na" | "oc" | "sa"}`;
 
 export const isContinent = (code: string): code is Continent => /^alt-(a[fns]|eu|na|oc|sa)$/.test(code);
 
-const made = new Map<Locale, Intl.DisplayNames>();
+const displayNames = new Map<Locale, Intl.DisplayNames>();
 
 function getDisplayNames(locale: Locale): Intl.DisplayNames {
-	const names = made.get(locale) ?? new Intl.DisplayNames(toIntlLocale(locale), { type: "region" });
-	made.set(locale, names);
+	const names = displayNames.get(locale) ?? new Intl.DisplayNames(toIntlLocale(locale), { type: "region" });
+	displayNames.set(locale, names);
 	return names;
 }
 

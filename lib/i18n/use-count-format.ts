@@ -1,11 +1,11 @@
 import { type Locale, toIntlLocale } from "./locales";
 import { useLocale } from "./use-translations";
 
-const made = new Map<Locale, Intl.NumberFormat>();
+const formats = new Map<Locale, Intl.NumberFormat>();
 
 function getCountFormat(locale: Locale): Intl.NumberFormat {
-	const format = made.get(locale) ?? new Intl.NumberFormat(toIntlLocale(locale));
-	made.set(locale, format);
+	const format = formats.get(locale) ?? new Intl.NumberFormat(toIntlLocale(locale));
+	formats.set(locale, format);
 	return format;
 }
 

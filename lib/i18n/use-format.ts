@@ -3,7 +3,7 @@ import { useLocale } from "./use-translations";
 
 type DayStyle = "long" | "short";
 
-const made = new Map<string, Intl.DateTimeFormat>();
+const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Short days must fit narrow columns and charts. Portuguese joins even short months by words, so it uses numbers. */
 const getMonthStyle = (locale: Locale, style: DayStyle) =>
@@ -12,14 +12,14 @@ const getMonthStyle = (locale: Locale, style: DayStyle) =>
 function getDayFormat(locale: Locale, style: DayStyle): Intl.DateTimeFormat {
 	const name = `${locale} ${style}`;
 	const format =
-		made.get(name) ??
+		formats.get(name) ??
 		new Intl.DateTimeFormat(toIntlLocale(locale), {
 			year: "numeric",
 			month: getMonthStyle(locale, style),
 			day: "numeric",
 			timeZone: "UTC",
 		});
-	made.set(name, format);
+	formats.set(name, format);
 	return format;
 }
 

@@ -7,13 +7,13 @@ const styles = {
 	brief: { month: "short" },
 } as const;
 
-const made = new Map<string, Intl.DateTimeFormat>();
+const formats = new Map<string, Intl.DateTimeFormat>();
 
 function getMonthFormat(locale: Locale, style: keyof typeof styles): Intl.DateTimeFormat {
 	const name = `${locale} ${style}`;
 	const format =
-		made.get(name) ?? new Intl.DateTimeFormat(toIntlLocale(locale), { ...styles[style], timeZone: "UTC" });
-	made.set(name, format);
+		formats.get(name) ?? new Intl.DateTimeFormat(toIntlLocale(locale), { ...styles[style], timeZone: "UTC" });
+	formats.set(name, format);
 	return format;
 }
 

@@ -2,18 +2,18 @@ import { type Tenths, toTenths } from "@/lib/support/rounding";
 import { type Locale, toIntlLocale } from "./locales";
 import { useLocale } from "./use-translations";
 
-const made = new Map<string, Intl.NumberFormat>();
+const formats = new Map<string, Intl.NumberFormat>();
 
 function getPercentFormat(locale: Locale, digits: number): Intl.NumberFormat {
 	const name = `${locale} ${digits}`;
 	const format =
-		made.get(name) ??
+		formats.get(name) ??
 		new Intl.NumberFormat(toIntlLocale(locale), {
 			style: "percent",
 			minimumFractionDigits: digits,
 			maximumFractionDigits: digits,
 		});
-	made.set(name, format);
+	formats.set(name, format);
 	return format;
 }
 

@@ -31,16 +31,16 @@ const plurals = new Map<string, Intl.PluralRules>();
 
 function getNumberFormat(locale?: Intl.LocalesArgument): Intl.NumberFormat {
 	const name = String(locale);
-	const made = numbers.get(name) ?? new Intl.NumberFormat(name);
-	numbers.set(name, made);
-	return made;
+	const found = numbers.get(name) ?? new Intl.NumberFormat(name);
+	numbers.set(name, found);
+	return found;
 }
 
 function getPluralRules(locale?: Intl.LocalesArgument, options?: Intl.PluralRulesOptions): Intl.PluralRules {
 	const name = `${locale} ${options?.type}`;
-	const made = plurals.get(name) ?? new Intl.PluralRules(String(locale), options);
-	plurals.set(name, made);
-	return made;
+	const found = plurals.get(name) ?? new Intl.PluralRules(String(locale), options);
+	plurals.set(name, found);
+	return found;
 }
 
 // No message formats a date: `use-format` does.
@@ -62,8 +62,8 @@ function findMessage(messages: Messages, path: string): CompiledMessage {
 const withKeys = (name: string, make: (content: ReactNode) => ReactNode) => {
 	let count = 0;
 	return (content: ReactNode[]) => {
-		const made = make(content.length === 1 ? content[0] : content);
-		return isValidElement(made) ? cloneElement(made, { key: name + count++ }) : made;
+		const element = make(content.length === 1 ? content[0] : content);
+		return isValidElement(element) ? cloneElement(element, { key: name + count++ }) : element;
 	};
 };
 
@@ -78,23 +78,23 @@ function createTranslator({ locale, messages }: LanguageValue, namespace: string
 	const translate = (key: string, values?: Values) =>
 		String(format(message(key), language, values, { formatters }));
 	const rich = (key: string, values: RichValues) => {
-		const made = Object.entries(values).map(([name, value]) => [
+		const keyed = Object.entries(values).map(([name, value]) => [
 			name,
 			typeof value === "function" ? withKeys(name, value) : value,
 		]);
-		return format<ReactNode>(message(key), language, Object.fromEntries(made), {
+		return format<ReactNode>(message(key), language, Object.fromEntries(keyed), {
 			formatters,
 		});
 	};
 	return Object.assign(translate, { rich });
 }
 
-const made = new WeakMap<Messages, Map<string, Translate>>();
+const translators = new WeakMap<Messages, Map<string, Translate>>();
 
 /** Returns the cached translator of a catalogue and namespace: hundreds of components on a page use it. */
 function getTranslator(language: LanguageValue, namespace: string): Translate {
-	const known = made.get(language.messages) ?? new Map<string, Translate>();
-	made.set(language.messages, known);
+	const known = translators.get(language.messages) ?? new Map<string, Translate>();
+	translators.set(language.messages, known);
 	const translate = known.get(namespace) ?? createTranslator(language, namespace);
 	known.set(namespace, translate);
 	return translate;

@@ -42,9 +42,9 @@ module.exports = class PageCache {
 		const page =
 			kind === "PAGES" && key.includes("/$/") ? await getPageStore()?.find(getPath(key)) : undefined;
 		if (!page) return null;
-		const { html, data, made, life } = page;
+		const { html, data, renderedAt, lifetime } = page;
 		const value = { kind: "PAGES", html: html.toString(), pageData: JSON.parse(data.toString()) };
-		return { lastModified: made, cacheControl: life, value };
+		return { lastModified: renderedAt, cacheControl: lifetime, value };
 	}
 
 	async set(key, value, { cacheControl }) {

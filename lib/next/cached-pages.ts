@@ -66,7 +66,7 @@ type Header = [name: string, value: string];
 /** Returns the headers that Next would send with a cached page. */
 export function getPageHeaders(
 	{ kind, path }: CachedPage,
-	{ build, route, life, etag }: { build: string; route: string; life: Lifetime; etag: string },
+	{ build, route, lifetime, etag }: { build: string; route: string; lifetime: Lifetime; etag: string },
 ): Header[] {
 	const [, locale = ""] = path.split("/", 2);
 	const isData = kind === "data";
@@ -76,7 +76,7 @@ export function getPageHeaders(
 		// Next sends this header for dynamic routes only.
 		...(isData && route.includes("[") ? [["x-nextjs-matched-path", `/${locale}${route}`] as Header] : []),
 		["x-nextjs-cache", "HIT"],
-		["Cache-Control", formatCacheControl(life)],
+		["Cache-Control", formatCacheControl(lifetime)],
 		["ETag", etag],
 		["Content-Type", isData ? "application/json; charset=utf-8" : "text/html; charset=utf-8"],
 		["Vary", "Accept-Encoding"],

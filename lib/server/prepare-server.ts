@@ -48,7 +48,7 @@ async function startMetrics(pages: PageStore, port: number, host: string) {
 		]);
 	const release = env().NEXT_PUBLIC_RELEASE ?? buildId();
 	const counted = metrics({ deployment: buildId(), release, node: process.version });
-	pages.onSave(() => counted.renewed.inc());
+	pages.onSave(() => counted.storedPages.inc());
 	serveMetrics(counted, port, host);
 	return measure(counted);
 }

@@ -79,7 +79,7 @@ async function handle(request: NextApiRequest, response: NextApiResponse) {
 }
 
 /** The handler of `/api/revalidate`: re-renders pages before they are stale, for clients with the secret. */
-export const createRevalidationHandler: NextApiHandler = async (request, response) => {
+export const handleRevalidation: NextApiHandler = async (request, response) => {
 	response.setHeader("Cache-Control", "no-store");
 	response.setHeader("Content-Security-Policy", DOCUMENT_CSP);
 	try {

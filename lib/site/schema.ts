@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { regionChoices } from "@/lib/audience/schema/choices";
-import { browserFamily } from "@/lib/baseline/schema/missing-page";
 import { featureLine, levelCounts } from "@/lib/reach/schema";
+import { browserFamilies } from "@/lib/support/schema/core-browsers";
 import { sourceDaysSchema } from "@/lib/support/schema/source-days";
 import { answerSchema } from "@/lib/support/schema/verdict";
 
@@ -16,7 +16,7 @@ export const homeProps = z.strictObject({
 	 * Features that only one browser lacks for Baseline. `day`: the day on which the last other browser added
 	 * support.
 	 */
-	oneAway: z.array(featureLine.extend({ missing: browserFamily })),
+	oneAway: z.array(featureLine.extend({ missing: z.enum(browserFamilies) })),
 	groups: z.array(z.strictObject({ id: z.string(), name: z.string(), size: z.int().positive() })),
 	/** Example features with the default audience's answers. */
 	sample: z.array(

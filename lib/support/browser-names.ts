@@ -1,12 +1,11 @@
+import { coreBrowserFacts } from "@/lib/support/schema/core-browsers";
+
+/** Ids and names of the core browsers, in the order of `coreBrowsers`. */
+export const coreBrowserNames = Object.entries(coreBrowserFacts).map(([id, { name }]) => [id, name] as const);
+
 /** Display names of BCD's browsers. A contract test checks them against BCD. */
 export const browserNames: Record<string, string> = {
-	chrome: "Chrome",
-	chrome_android: "Chrome Android",
-	edge: "Edge",
-	firefox: "Firefox",
-	firefox_android: "Firefox for Android",
-	safari: "Safari",
-	safari_ios: "Safari on iOS",
+	...Object.fromEntries(coreBrowserNames),
 	opera: "Opera",
 	opera_android: "Opera Android",
 	samsunginternet_android: "Samsung Browser",
@@ -18,6 +17,3 @@ export const browserNames: Record<string, string> = {
 	deno: "Deno",
 	bun: "Bun",
 };
-
-/** Ids and names of the core browsers, in the order of `coreBrowsers`. */
-export const coreBrowserNames = Object.entries(browserNames).slice(0, 7);

@@ -1,3 +1,4 @@
+import { coreBrowserFacts, supportDataBrowsers } from "@/lib/support/schema/core-browsers";
 import type { Limit, LimitedPart } from "@/lib/support/schema/limits";
 import type { DecidingBrowser } from "@/lib/support/schema/reach";
 import type { SupportRow, SupportStatementView } from "@/lib/support/schema/support-row";
@@ -7,17 +8,8 @@ const MAX_NOTES = 3;
 /** The maximum number of keys per browser. The table of keys has all of them. */
 const MAX_PARTS = 3;
 
-/** The engine of each browser. https://developer.mozilla.org/docs/Glossary/Engine/Rendering */
-const engines: Record<DecidingBrowser, string> = {
-	chrome: "Blink",
-	chrome_android: "Blink",
-	edge: "Blink",
-	firefox: "Gecko",
-	firefox_android: "Gecko",
-	safari: "WebKit",
-	safari_ios: "WebKit",
-	ie: "Trident",
-};
+const getEngine = (browser: DecidingBrowser) =>
+	browser === "ie" ? "Trident" : coreBrowserFacts[browser].engine;
 
 const isLimit = ({ flags, partial, prefix, alternativeName }: SupportStatementView) =>
 	!flags && (partial || prefix !== undefined || alternativeName !== undefined);
@@ -109,17 +101,17 @@ export function collectLimits(
 	const shownNotes = new Set<string>();
 	for (const row of rows) {
 		const browser = row.browser as DecidingBrowser;
-		if (!(browser in engines) || !isLimited(browser)) continue;
+		if (!supportDataBrowsers.includes(browser) || !isLimited(browser)) continue;
 		const details = getLimitDetails(row, getKeys?.(browser));
-		const content = `${details.uncounted && !details.notes ? "" : engines[browser]} ${JSON.stringify(details)}`;
+		const content = `${details.uncounted && !details.notes ? "" : getEngine(browser)} ${JSON.stringify(details)}`;
 		const known = limits.get(content);
 		if (known) {
 			known.browsers.push(browser);
 			continue;
 		}
 		const { notes: all, ...others } = details;
-		const notes = all?.filter((note) => !shownNotes.has(`${engines[browser]} ${JSON.stringify(note)}`));
-		for (const note of notes ?? []) shownNotes.add(`${engines[browser]} ${JSON.stringify(note)}`);
+		const notes = all?.filter((note) => !shownNotes.has(`${getEngine(browser)} ${JSON.stringify(note)}`));
+		for (const note of notes ?? []) shownNotes.add(`${getEngine(browser)} ${JSON.stringify(note)}`);
 		limits.set(content, { browsers: [browser], ...others, ...(notes?.length && { notes }) });
 	}
 	return [...limits.values()];

@@ -1,5 +1,6 @@
 import { agents } from "@/lib/support/schema/agents";
 import type { Agent, ResolvedRow, UsageRow } from "@/lib/support/schema/audience";
+import { coreBrowserFacts, coreBrowsers } from "@/lib/support/schema/core-browsers";
 import type { DecidingBrowser } from "@/lib/support/schema/reach";
 import { toVersionOrder } from "./version";
 
@@ -16,14 +17,8 @@ export type OutdatedBuckets = Partial<Record<Agent, OutdatedBucket>>;
 
 /** Agents with support data of their own in BCD. */
 const ownData: Partial<Record<Agent, DecidingBrowser>> = {
-	chrome: "chrome",
-	edge: "edge",
-	firefox: "firefox",
-	safari: "safari",
+	...Object.fromEntries(coreBrowsers.map((browser) => [coreBrowserFacts[browser].agent, browser])),
 	ie: "ie",
-	and_chr: "chrome_android",
-	and_ff: "firefox_android",
-	ios_saf: "safari_ios",
 };
 
 /**

@@ -1,17 +1,14 @@
 import type { CompatRecord } from "@/lib/support/schema/compat";
-import { coreBrowsers } from "@/lib/support/schema/core-browsers";
+import { coreBrowserFacts, coreBrowsers } from "@/lib/support/schema/core-browsers";
 import { getStatements } from "./statements";
 
 type CoreBrowser = (typeof coreBrowsers)[number];
 
 /**
- * The browsers of an engine. A record with support in one of these engines only is thin. A record with support in
- * Chromium only is not, because Chromium's own features are well known.
+ * A record with support in one of these engines only is thin. A record with support in Chromium only is not, because
+ * Chromium's own features are well known.
  */
-const engines: Partial<Record<CoreBrowser, readonly CoreBrowser[]>> = {
-	firefox: ["firefox", "firefox_android"],
-	safari: ["safari", "safari_ios"],
-};
+const thinEngines = { firefox: "Gecko", safari: "WebKit" } as const;
 
 /**
  * Whether a key is a detail of its parent, not a name in code. BCD's names of details have underscores (`href_sms`). Names
@@ -47,7 +44,9 @@ export function findOnlyRecordedBrowser(
 	if (!isDetail(key) || experimental || deprecated || !parent) return undefined;
 	if (coreBrowsers.some((browser) => getStatements(parent, browser)[0]?.version_added === false))
 		return undefined;
-	return (["firefox", "safari"] as const).find((engine) =>
-		coreBrowsers.every((browser) => isBare(record, browser, engines[engine]?.includes(browser) ?? false)),
+	return (["firefox", "safari"] as const).find((only) =>
+		coreBrowsers.every((browser) =>
+			isBare(record, browser, coreBrowserFacts[browser].engine === thinEngines[only]),
+		),
 	);
 }

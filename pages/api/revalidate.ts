@@ -1,6 +1,6 @@
-import { createRevalidationHandler } from "@/lib/server/revalidation";
+import { handleRevalidation } from "@/lib/server/revalidation";
 
 /** The handler reads bodies, and answers malformed ones itself. */
 export const config = { api: { bodyParser: false } };
 
-export default createRevalidationHandler;
+export default handleRevalidation;

@@ -4,7 +4,7 @@ import { getSupportMatrix } from "@/lib/audience/api/audience";
 import { parseAudienceParam, serializeAudienceParam } from "@/lib/audience/audience-param";
 import { packSupportMatrix, parseSupportMatrix } from "@/lib/audience/pack-support-matrix";
 import { supportMatrix } from "@/lib/audience/schema/choices";
-import { supportDataBrowsers } from "@/lib/support/schema/reach";
+import { supportDataBrowsers } from "@/lib/support/schema/core-browsers";
 
 describe("packSupportMatrix", () => {
 	it("is the inverse of parseSupportMatrix", () => {

@@ -9,8 +9,8 @@ import { findRelatedFeatures } from "@/lib/features/queries/related-features";
 import { buildSecondaryRows, getFeatureKeys } from "@/lib/features/queries/support-rows";
 import { compareNames, countLevels, findFeature, findUnknownIds } from "@/lib/reach/queries/feature-line";
 import { getBaselineLevel } from "@/lib/support/baseline";
-import { coreBrowsers } from "@/lib/support/schema/core-browsers";
-import { supportDataBrowsers } from "@/lib/support/schema/reach";
+import { coreBrowsers, supportDataBrowsers } from "@/lib/support/schema/core-browsers";
+
 import type { CoreBrowser, Feature } from "@/lib/support/schema/web-features";
 import { getSupportLevel, toOrderedSpans } from "@/lib/support/spans";
 import { computeSupportCell, getStatements } from "@/lib/support/statements";

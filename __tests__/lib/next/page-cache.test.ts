@@ -14,8 +14,8 @@ describe("The cache handler", () => {
 	const createKey = (path: string) => `/route-cache/PAGES/0123/$${path}`;
 	const stored = new Map<string, PageRecord>();
 	const page: StoredPage = {
-		made: 5,
-		life: { revalidate: 60 },
+		renderedAt: 5,
+		lifetime: { revalidate: 60 },
 		html: Buffer.from("<p>é"),
 		data: Buffer.from('{"pageProps":1}'),
 	};
@@ -133,8 +133,8 @@ describe("getPageHeaders", () => {
 	const buildHeaders = (
 		kind: "html" | "data",
 		path: string,
-		life: { revalidate: number | false; expire?: number },
-	) => Object.fromEntries(getPageHeaders({ kind, path }, { ...known, life }));
+		lifetime: { revalidate: number | false; expire?: number },
+	) => Object.fromEntries(getPageHeaders({ kind, path }, { ...known, lifetime }));
 
 	it("sets Cache-Control from the page's lifetime", () => {
 		const getCacheControl = (revalidate: number | false, expire?: number) =>

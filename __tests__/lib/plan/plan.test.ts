@@ -12,7 +12,8 @@ import {
 	listWorkingFeatures,
 } from "@/lib/plan/working-features";
 import type { Agent, ResolvedRow } from "@/lib/support/schema/audience";
-import { type DecidingBrowser, type Support, supportDataBrowsers } from "@/lib/support/schema/reach";
+import { supportDataBrowsers } from "@/lib/support/schema/core-browsers";
+import type { DecidingBrowser, Support } from "@/lib/support/schema/reach";
 import { getSupportLevel, toOrderedSpans } from "@/lib/support/spans";
 import { computeVerdict, groupTargetByAgent } from "@/lib/support/verdict";
 import { toVersionOrder } from "@/lib/support/version";

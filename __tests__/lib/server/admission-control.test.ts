@@ -23,7 +23,12 @@ describe("Admission control", () => {
 	const refuse = createOverloadResponses({
 		find: async (path) =>
 			path === "/de/busy" || path === "/en/busy"
-				? { made: 0, life: { revalidate: false }, html: Buffer.from(`<h1>${path}`), data: Buffer.from("{}") }
+				? {
+						renderedAt: 0,
+						lifetime: { revalidate: false },
+						html: Buffer.from(`<h1>${path}`),
+						data: Buffer.from("{}"),
+					}
 				: undefined,
 		save: async () => undefined,
 		onSave: () => undefined,

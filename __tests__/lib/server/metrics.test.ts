@@ -71,7 +71,7 @@ describe("GET /metrics", () => {
 	it("reports the process, its build and the age of its data", async () => {
 		process.env.DATA_DAYS = "2026-01-01 2026-01-02 2026-01-03";
 		const { readMetrics, metrics, stop } = await serve();
-		metrics.renewed.inc();
+		metrics.storedPages.inc();
 		const text = await readMetrics();
 		stop();
 		for (const line of [

@@ -19,7 +19,7 @@ import { createPageStore } from "@/lib/server/pages/page-store";
 import type { SharedPages } from "@/lib/server/pages/shared-pages";
 
 describe("The page store", () => {
-	const made = 1_000_000;
+	const renderedAt = 1_000_000;
 	let dir: string;
 	let logged: jest.SpyInstance;
 
@@ -34,10 +34,10 @@ describe("The page store", () => {
 			writeFileSync(`${file}.json`, data);
 			return [path, [0, computeChecksum(html), computeChecksum(data)]];
 		});
-		const lives = [{ revalidate: 60, expire: 600 }];
+		const lifetimes = [{ revalidate: 60, expire: 600 }];
 		writeFileSync(
 			join(dir, PAGE_MANIFEST_FILE),
-			JSON.stringify({ made, lives, pages: Object.fromEntries(pages) }),
+			JSON.stringify({ renderedAt, lifetimes, pages: Object.fromEntries(pages) }),
 		);
 		// Clears the counts of repeated lines, so that each line is the first of its kind, as in a new process.
 		Reflect.deleteProperty(globalThis, Symbol.for("webreach.repeats"));
@@ -48,12 +48,12 @@ describe("The page store", () => {
 		logged.mockRestore();
 	});
 
-	const entry = (html: string, lastModified = made + 5): PageRecord => ({
+	const entry = (html: string, lastModified = renderedAt + 5): PageRecord => ({
 		lastModified,
 		cacheControl: { revalidate: 60 },
 		value: { kind: "PAGES", html, pageData: { html } },
 	});
-	const now = () => made + 10;
+	const now = () => renderedAt + 10;
 	const findHtml = async (store: ReturnType<typeof createPageStore>, path: string) =>
 		(await store.find(path))?.html.toString();
 	const listStoredFiles = () =>
@@ -64,8 +64,8 @@ describe("The page store", () => {
 	it("finds the pages of the build, and no others", async () => {
 		const store = createPageStore(dir, undefined, now);
 		expect(await store.find("/en/a")).toEqual({
-			made,
-			life: { revalidate: 60, expire: 600 },
+			renderedAt,
+			lifetime: { revalidate: 60, expire: 600 },
 			html: Buffer.from("<p>/en/a"),
 			data: Buffer.from('{"path":"/en/a"}'),
 		});
@@ -84,14 +84,14 @@ describe("The page store", () => {
 			const store = createPageStore(dir, undefined, now);
 			damage(join(dir, `server/pages/en/${kind === "html" ? "a" : "b"}.${kind}`));
 			expect(await store.find(kind === "html" ? "/en/a" : "/en/b")).toBeUndefined();
-			expect(logged).toHaveBeenLastCalledWith(expect.stringContaining("is made anew"));
+			expect(logged).toHaveBeenLastCalledWith(expect.stringContaining("is rendered again"));
 		}
 	});
 
 	it("returns no page of a build with a damaged manifest, and logs it", async () => {
 		truncateSync(join(dir, PAGE_MANIFEST_FILE), 40);
 		expect(await createPageStore(dir, undefined, now).find("/en/a")).toBeUndefined();
-		expect(logged).toHaveBeenLastCalledWith(expect.stringContaining("made anew"));
+		expect(logged).toHaveBeenLastCalledWith(expect.stringContaining("rendered again"));
 	});
 
 	it("prefers a page saved after the build, also in another process", async () => {
@@ -114,8 +114,8 @@ describe("The page store", () => {
 	);
 
 	it("treats a page from the future as stale", async () => {
-		const store = createPageStore(dir, undefined, () => made - 100_000);
-		expect(await store.find("/en/a")).toMatchObject({ made: 0 });
+		const store = createPageStore(dir, undefined, () => renderedAt - 100_000);
+		expect(await store.find("/en/a")).toMatchObject({ renderedAt: 0 });
 	});
 
 	it("shares saved pages, and loads newer ones from other replicas when due", async () => {
@@ -129,9 +129,9 @@ describe("The page store", () => {
 		const store = createPageStore(dir, shared, now);
 		await store.save("/en/a", entry("<p>here"));
 		expect(others.get("/en/a")).toMatchObject({ value: { html: "<p>here" } });
-		others.set("/en/a", entry("<p>older", made + 1));
+		others.set("/en/a", entry("<p>older", renderedAt + 1));
 		expect(await findHtml(store, "/en/a")).toBe("<p>here");
-		others.set("/en/a", entry("<p>there", made + 9));
+		others.set("/en/a", entry("<p>there", renderedAt + 9));
 		isDue = false;
 		expect(await findHtml(store, "/en/a")).toBe("<p>here");
 		isDue = true;

@@ -19,7 +19,7 @@ describe("The response cache", () => {
 		],
 		etag,
 		body,
-		packs: true,
+		isCompressible: true,
 		until: 100,
 	});
 
@@ -90,7 +90,7 @@ describe("The response cache", () => {
 	it("does not compress small or compressed bodies", async () => {
 		answers = {
 			"/kept/small": { ...answer(), body: Buffer.from("<p>") },
-			"/kept/png": { ...answer(), packs: false },
+			"/kept/png": { ...answer(), isCompressible: false },
 		};
 		for (const path of Object.keys(answers))
 			expect((await get(path, { "accept-encoding": "gzip" })).headers).not.toHaveProperty("content-encoding");

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { agents } from "@/lib/support/schema/agents";
 import type { ResolvedRow } from "@/lib/support/schema/audience";
-import { type Span, type Support, supportDataBrowsers } from "@/lib/support/schema/reach";
+import { supportDataBrowsers } from "@/lib/support/schema/core-browsers";
+import type { Span, Support } from "@/lib/support/schema/reach";
 
 export const version = fc.tuple(fc.nat(30), fc.nat(3)).map(([major, minor]) => `${major}.${minor}`);
 

@@ -11,12 +11,8 @@ import {
 	indexUsage,
 } from "@/lib/support/reach";
 import type { Agent, Audience, ResolvedRow } from "@/lib/support/schema/audience";
-import {
-	type DecidingBrowser,
-	type Reach,
-	type Support,
-	supportDataBrowsers,
-} from "@/lib/support/schema/reach";
+import { supportDataBrowsers } from "@/lib/support/schema/core-browsers";
+import type { DecidingBrowser, Reach, Support } from "@/lib/support/schema/reach";
 import { getSupportLevel, toOrderedSpans, unionSupport } from "@/lib/support/spans";
 import {
 	computeFeatureReach,

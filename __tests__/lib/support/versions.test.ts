@@ -6,7 +6,7 @@ import { addMonths, getBaselineLevel, toBaselineStatus } from "@/lib/support/bas
 import { browserNames } from "@/lib/support/browser-names";
 import { agents } from "@/lib/support/schema/agents";
 import { baselineSchema } from "@/lib/support/schema/baseline";
-import { supportDataBrowsers } from "@/lib/support/schema/reach";
+import { supportDataBrowsers } from "@/lib/support/schema/core-browsers";
 import { compareVersions, parseRangedValue } from "@/lib/support/version";
 import { formatVersionRange } from "@/lib/support/version-span";
 

@@ -3,7 +3,7 @@ import { getDefaultAudience } from "@/lib/audience/queries/audience";
 import { getBrowserEditions } from "@/lib/baseline/missing-browser";
 import { findMissingBrowserNow, listNewerSupport } from "@/lib/baseline/queries/missing-browser";
 import { compareGains } from "@/lib/baseline/rank-gains";
-import { browserFamily, type MissingLine, missingProps } from "@/lib/baseline/schema/missing-page";
+import { type MissingLine, missingProps } from "@/lib/baseline/schema/missing-page";
 import { getFeatureSupport } from "@/lib/compat/queries/support";
 import { getFeatures } from "@/lib/data/features";
 import { getSourceDays } from "@/lib/data/source-days";
@@ -14,6 +14,7 @@ import type { StaticPageDefinition } from "@/lib/static-props/page";
 import { compareText } from "@/lib/support/compare-text";
 import { computeGain } from "@/lib/support/reach";
 import { roundStoredShare } from "@/lib/support/rounding";
+import { browserFamilies } from "@/lib/support/schema/core-browsers";
 import type { CoreBrowser, Feature } from "@/lib/support/schema/web-features";
 import { parseRangedValue } from "@/lib/support/version";
 
@@ -42,7 +43,7 @@ function load() {
 		const browsers = listNewerSupport(feature);
 		return browsers ? { id, name: feature.name, ...getDefaultReach(id), browsers } : [];
 	});
-	const browsers = browserFamily.options.map((family) => ({
+	const browsers = browserFamilies.map((family) => ({
 		family,
 		editions: getBrowserEditions(family),
 		lines: oneAway

@@ -1,7 +1,7 @@
 import { createMissingBrowserFinder, findLackingEdition } from "@/lib/baseline/missing-browser";
-import type { BrowserFamily } from "@/lib/baseline/schema/missing-page";
 import { getCurrentSupport, getNewerCompatSupport } from "@/lib/compat/queries/newer-compat-data";
 import { getReleaseDay } from "@/lib/compat/queries/releases";
+import type { BrowserFamily } from "@/lib/support/schema/core-browsers";
 import { coreBrowsers } from "@/lib/support/schema/core-browsers";
 import type { CoreBrowser, Feature } from "@/lib/support/schema/web-features";
 

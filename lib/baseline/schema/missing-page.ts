@@ -1,11 +1,9 @@
 import { z } from "zod";
 import { withLimits } from "@/lib/reach/schema";
+import { browserFamilies } from "@/lib/support/schema/core-browsers";
 import { shareSchema } from "@/lib/support/schema/reach";
 import { sourceDaysSchema } from "@/lib/support/schema/source-days";
 import { coreBrowser, rangedDay } from "@/lib/support/schema/web-features";
-
-/** A core browser with its phone edition. */
-export const browserFamily = z.enum(["Chrome", "Edge", "Firefox", "Safari"]);
 
 const missingLine = z.strictObject({
 	id: z.string(),
@@ -24,7 +22,11 @@ const missingLine = z.strictObject({
 export const missingProps = z.strictObject({
 	/** `editions`: the desktop and phone editions of the browser. */
 	browsers: z.array(
-		z.strictObject({ family: browserFamily, editions: z.array(coreBrowser), lines: z.array(missingLine) }),
+		z.strictObject({
+			family: z.enum(browserFamilies),
+			editions: z.array(coreBrowser),
+			lines: z.array(missingLine),
+		}),
 	),
 	/** Features outside Baseline in web-features that every core browser supports by newer BCD data; `browsers`: those that added support since. */
 	arrived: z.array(
@@ -42,4 +44,3 @@ export const missingProps = z.strictObject({
 
 export type MissingLine = z.infer<typeof missingLine>;
 export type MissingProps = z.infer<typeof missingProps>;
-export type BrowserFamily = z.infer<typeof browserFamily>;

@@ -11,7 +11,8 @@ import { createLazyValue } from "@/lib/data/records";
 import { defineTable } from "@/lib/data/tables";
 import type { Audience } from "@/lib/support/schema/audience";
 import type { CompatRecord } from "@/lib/support/schema/compat";
-import { type Support, supportDataBrowsers } from "@/lib/support/schema/reach";
+import { supportDataBrowsers } from "@/lib/support/schema/core-browsers";
+import type { Support } from "@/lib/support/schema/reach";
 import { findBuildHelp, getMakeItWork, listBundleSizes, listHelpByKey, measureImports } from "./build-help";
 
 type Stages = ReadonlyMap<string, number>;

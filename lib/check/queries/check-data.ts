@@ -146,7 +146,7 @@ export const buildCheckData = defineTable("check-data", {
 			polyfills: packPolyfills(named),
 		};
 	},
-	pack: (made) => Buffer.from(JSON.stringify(made)),
+	pack: (value) => Buffer.from(JSON.stringify(value)),
 	unpack: (text): CheckData => JSON.parse(text.toString()),
 });
 

@@ -95,6 +95,6 @@ function countResults(probes: ProbeResult[]): CoverageProps {
 /** Counts the keys that the check finds, by running it over the probe of every key. */
 export const checkCoverage = defineTable("check-coverage", {
 	make: () => countResults(probeAll()),
-	pack: (made) => made,
+	pack: (value) => value,
 	unpack: (packed): CoverageProps => packed,
 });

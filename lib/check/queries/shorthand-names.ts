@@ -3,7 +3,8 @@ import type { NamedSupport } from "@/lib/check/packed-support";
 import { getCompatRecords } from "@/lib/data/compat";
 import { createLazyValue } from "@/lib/data/records";
 import type { CompatRecord } from "@/lib/support/schema/compat";
-import { type DecidingBrowser, type Support, supportDataBrowsers } from "@/lib/support/schema/reach";
+import { supportDataBrowsers } from "@/lib/support/schema/core-browsers";
+import type { DecidingBrowser, Support } from "@/lib/support/schema/reach";
 import { intersectSupport } from "@/lib/support/spans";
 import { getStatements } from "@/lib/support/statements";
 

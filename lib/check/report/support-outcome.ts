@@ -1,11 +1,8 @@
 import { type CompatUse, type RemovableCode, toAliasedKey, type UseTest } from "@/lib/check/uses";
-import { coreBrowsers } from "@/lib/support/schema/core-browsers";
+import { coreBrowserFacts, coreBrowsers, supportDataBrowsers } from "@/lib/support/schema/core-browsers";
 import type { DecidingBrowser, Span, Support } from "@/lib/support/schema/reach";
 import { intersectSupport, unionSupport } from "@/lib/support/spans";
 import { toVersionOrder } from "@/lib/support/version";
-
-/** The browsers whose data decide support. Not imported from the zod schema, so that zod stays out of the browser bundle. */
-const checkedBrowsers = [...coreBrowsers, "ie"] as const satisfies readonly DecidingBrowser[];
 
 /** Looks up the support of a compat key, or of a key with an alias (`toAliasedKey`); undefined without data. */
 export type SupportOfKey = (key: string) => Support | undefined;
@@ -73,7 +70,7 @@ const coversAllVersions = ([first, ...others]: Span[]) =>
  * implement it: https://compat.spec.whatwg.org/.
  */
 const browsersByPrefix: Record<string, readonly DecidingBrowser[]> = {
-	moz: ["firefox", "firefox_android"],
+	moz: coreBrowsers.filter((browser) => coreBrowserFacts[browser].engine === "Gecko"),
 	ms: ["edge", "ie"],
 	o: [],
 	khtml: [],
@@ -100,7 +97,7 @@ export function computeOutcome(situation: UseSituation, supportOf: SupportOfKey)
 	if (tests.length === 0 && fallbacks.length === 0 && vendor === undefined) return own;
 	const targeted = vendor === undefined ? undefined : browsersByPrefix[vendor];
 	const outcome: Support = {};
-	for (const browser of checkedBrowsers) {
+	for (const browser of supportDataBrowsers) {
 		if (targeted && !targeted.includes(browser)) {
 			outcome[browser] = allVersions;
 			continue;
@@ -132,7 +129,7 @@ export function computeRemovalOutcome(
 	supportOf: SupportOfKey,
 ): Support {
 	const outcome: Support = {};
-	for (const browser of checkedBrowsers) {
+	for (const browser of supportDataBrowsers) {
 		const modernSpans = modern.length > 0 ? intersectKeys(modern, browser, supportOf) : undefined;
 		const oldSpans = old.length > 0 ? intersectKeys(old, browser, supportOf) : undefined;
 		const unaffected = oldSpans ? invertSpans(unionSupport([oldSpans])) : [];

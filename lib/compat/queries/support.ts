@@ -2,12 +2,8 @@ import { getCompatRecords } from "@/lib/data/compat";
 import { getFeatures } from "@/lib/data/features";
 import { createLazyValue } from "@/lib/data/records";
 import type { CompatRecord } from "@/lib/support/schema/compat";
-import {
-	type DecidingBrowser,
-	type Span,
-	type Support,
-	supportDataBrowsers,
-} from "@/lib/support/schema/reach";
+import { supportDataBrowsers } from "@/lib/support/schema/core-browsers";
+import type { DecidingBrowser, Span, Support } from "@/lib/support/schema/reach";
 import type { Feature } from "@/lib/support/schema/web-features";
 import { computeSpans } from "@/lib/support/spans";
 import { getStatements } from "@/lib/support/statements";

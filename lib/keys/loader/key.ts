@@ -23,7 +23,7 @@ import { groupEqualRows } from "@/lib/support/build-cell-table";
 import { findStuckVersions } from "@/lib/support/find-stuck-versions";
 import { parseInlineHtml } from "@/lib/support/parse-inline";
 import type { CompatRecord } from "@/lib/support/schema/compat";
-import { coreBrowsers } from "@/lib/support/schema/core-browsers";
+import { coreBrowsers, isMobileBrowser } from "@/lib/support/schema/core-browsers";
 import type { SupportRow } from "@/lib/support/schema/support-row";
 import {
 	computeSupportCell,
@@ -37,14 +37,10 @@ import { getWorldMajorityCrossing } from "@/lib/trends/queries/reach-history";
 /** The number of siblings listed on each side. The parent's page lists all. */
 const NEIGHBOURS = 6;
 
-const desktop = ["chrome", "edge", "firefox", "safari", "opera"];
-const mobile = [
-	"chrome_android",
-	"firefox_android",
-	"safari_ios",
-	"samsunginternet_android",
-	"opera_android",
-];
+const shown = [...coreBrowsers, "opera", "samsunginternet_android", "opera_android"];
+const [mobile, desktop] = [true, false].map((isMobile) =>
+	shown.filter((browser) => isMobileBrowser(browser) === isMobile),
+) as [string[], string[]];
 const kinds = [
 	{ kind: "desktop", has: (browser: string) => desktop.includes(browser) },
 	{ kind: "mobile", has: (browser: string) => mobile.includes(browser) },

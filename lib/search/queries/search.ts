@@ -38,12 +38,12 @@ const MAX_CACHED = 20;
 function memoizeRecent<T>(make: (text: string) => T): (text: string) => T {
 	const cache = new Map<string, T>();
 	return (text) => {
-		const made = cache.get(text) ?? make(text);
+		const value = cache.get(text) ?? make(text);
 		cache.delete(text);
-		cache.set(text, made);
+		cache.set(text, value);
 		const [oldest] = cache.keys();
 		if (cache.size > MAX_CACHED && oldest !== undefined) cache.delete(oldest);
-		return made;
+		return value;
 	};
 }
 

@@ -63,7 +63,7 @@ export function createMetrics(build: Record<string, string>) {
 		help: "Requests that wait for their turn",
 		registers,
 	});
-	const renewed = new Counter({
+	const storedPages = new Counter({
 		name: "webreach_pages_kept_total",
 		help: "Pages rendered and stored at run time: first requested, or revalidated",
 		registers,
@@ -106,7 +106,7 @@ export function createMetrics(build: Record<string, string>) {
 	return {
 		registry,
 		waiting,
-		renewed,
+		storedPages,
 		answered: ({ route, status, from, seconds: duration }: AnsweredRequest) => {
 			requests.inc({ route, status: `${Math.floor(status / 100)}xx`, from });
 			seconds.observe({ route }, duration);

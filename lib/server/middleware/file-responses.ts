@@ -68,7 +68,7 @@ export function createFileSource(dir: string, now = Date.now): ResponseSource {
 				etag,
 				lastModified,
 				body,
-				packs: compressible.test(type),
+				isCompressible: compressible.test(type),
 				until: isStatic ? Number.POSITIVE_INFINITY : now() + RELOAD_MS,
 			};
 		},

@@ -6,8 +6,8 @@ import type { PageStore } from "@/lib/server/pages/page-store";
 import type { StoredPage } from "@/lib/server/pages/prerendered-pages";
 import type { ResponseSource } from "./response-cache";
 
-const getStaleTime = ({ made, life }: StoredPage) =>
-	life.revalidate === false ? Number.POSITIVE_INFINITY : made + life.revalidate * 1_000;
+const getStaleTime = ({ renderedAt, lifetime }: StoredPage) =>
+	lifetime.revalidate === false ? Number.POSITIVE_INFINITY : renderedAt + lifetime.revalidate * 1_000;
 
 const toCacheKey = ({ kind, path }: CachedPage) => `${kind} ${path}`;
 
@@ -38,7 +38,7 @@ export function createPageSource(
 			const requested: CachedPage = { kind: kind === "data" ? "data" : "html", path };
 			const body = page[requested.kind];
 			const etag = `"${crc32(body).toString(36)}${body.length.toString(36)}"`;
-			const headers = getPageHeaders(requested, { build: site.build, route, life: page.life, etag });
+			const headers = getPageHeaders(requested, { build: site.build, route, lifetime: page.lifetime, etag });
 			const isTwinned = requested.kind === "html" && getTwinPath(path) !== undefined;
 			return {
 				headers: headers.map(([name, value]) => [
@@ -47,7 +47,7 @@ export function createPageSource(
 				]),
 				etag,
 				body,
-				packs: true,
+				isCompressible: true,
 				until: Math.min(getStaleTime(page), now() + recheckMs),
 			};
 		},

@@ -12,7 +12,7 @@ export interface CachedResponse {
 	lastModified?: string;
 	body: Buffer;
 	/** Whether compression makes the body smaller. */
-	packs: boolean;
+	isCompressible: boolean;
 	/** The time until which the response is fresh, in milliseconds since 1970. */
 	until: number;
 }
@@ -39,7 +39,7 @@ const bodyHeader = /^content-(?:type|length|encoding)$/i;
 
 async function encodeResponse(answer: CachedResponse, encoding: Encoding): Promise<EncodedResponse> {
 	const { headers, etag, lastModified, until } = answer;
-	const body = answer.packs ? await encodeBody(answer.body, encoding) : answer.body;
+	const body = answer.isCompressible ? await encodeBody(answer.body, encoding) : answer.body;
 	const isPacked = body !== answer.body;
 	const all: [string, string][] = [
 		...headers,

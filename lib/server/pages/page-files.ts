@@ -120,7 +120,7 @@ export function createPageFiles(dir: string, now = Date.now, maxBytes = MAX_WRIT
 			const record = await readFile(file).catch(() => undefined);
 			const page = record && (await decodePageRecord(record));
 			if (record) markUsed(file, record.length);
-			if (record && !page) logLine(`The file of the page ${path} is damaged: the page is made anew.`);
+			if (record && !page) logLine(`The file of the page ${path} is damaged: the page is rendered again.`);
 			return page;
 		},
 		save: async (path, page) => {

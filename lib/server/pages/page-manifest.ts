@@ -13,9 +13,9 @@ export type FileChecksum = readonly [bytes: number, crc: number];
 /** The prerendered pages by path with locale (`/en/features/grid`). scripts/page-list.ts writes it. */
 export interface PageManifest {
 	/** Time of the build, in milliseconds since 1970. */
-	made: number;
-	lives: PageLifetime[];
-	pages: Record<string, readonly [life: number, html: FileChecksum, data: FileChecksum]>;
+	renderedAt: number;
+	lifetimes: PageLifetime[];
+	pages: Record<string, readonly [lifetime: number, html: FileChecksum, data: FileChecksum]>;
 }
 
 /** Path of the manifest inside the build's folder. */

@@ -19,8 +19,8 @@ export interface PageStore {
 }
 
 const toStoredPage = ({ value, cacheControl, lastModified }: PageRecord): StoredPage => ({
-	made: lastModified,
-	life: cacheControl ?? NEVER_STALE,
+	renderedAt: lastModified,
+	lifetime: cacheControl ?? NEVER_STALE,
 	html: Buffer.from(value.html),
 	data: Buffer.from(JSON.stringify(value.pageData)),
 });
@@ -38,14 +38,14 @@ export function createPageStore(dir: string, shared?: SharedPages, now = Date.no
 		const entry = await written.find(path);
 		const page = entry ? toStoredPage(entry) : await built(path);
 		// Such a page counts as stale, so that it is revalidated. It is served until then.
-		return page && page.made > now() + MAX_CLOCK_SKEW ? { ...page, made: 0 } : page;
+		return page && page.renderedAt > now() + MAX_CLOCK_SKEW ? { ...page, renderedAt: 0 } : page;
 	};
 	return {
 		find: async (path) => {
 			const here = await findLocal(path);
 			if (!shared?.isDue(path)) return here;
 			const there = await shared.find(path);
-			if (!there || (here && there.lastModified <= here.made)) return here;
+			if (!there || (here && there.lastModified <= here.renderedAt)) return here;
 			await written.save(path, there);
 			return toStoredPage(there);
 		},

@@ -7,14 +7,14 @@ import { isIntact, PAGE_MANIFEST_FILE, type PageLifetime, type PageManifest } fr
 /** A rendered page: its document, and its data for client-side navigation. */
 export interface StoredPage {
 	/** Time of rendering, in milliseconds since 1970. */
-	made: number;
-	life: PageLifetime;
+	renderedAt: number;
+	lifetime: PageLifetime;
 	html: Buffer;
 	/** Page data as JSON. */
 	data: Buffer;
 }
 
-const NONE: PageManifest = { made: 0, lives: [], pages: {} };
+const NONE: PageManifest = { renderedAt: 0, lifetimes: [], pages: {} };
 
 function readManifest(dir: string): PageManifest {
 	const file = join(dir, PAGE_MANIFEST_FILE);
@@ -22,7 +22,7 @@ function readManifest(dir: string): PageManifest {
 	try {
 		return JSON.parse(readFileSync(file, "utf8"));
 	} catch {
-		logLine(`${PAGE_MANIFEST_FILE} is damaged: all pages of the build are made anew.`);
+		logLine(`${PAGE_MANIFEST_FILE} is damaged: all pages of the build are rendered again.`);
 		return NONE;
 	}
 }
@@ -34,19 +34,19 @@ function readManifest(dir: string): PageManifest {
  * Next then renders the page.
  */
 export function loadPrerenderedPages(dir: string): (path: string) => Promise<StoredPage | undefined> {
-	const { made, lives, pages } = readManifest(dir);
+	const { renderedAt, lifetimes, pages } = readManifest(dir);
 	const read = (path: string, kind: "html" | "json") =>
 		readFile(join(dir, "server/pages", `${path}.${kind}`));
 	return async (path) => {
 		const listed = Object.hasOwn(pages, path) ? pages[path] : undefined;
-		const life = listed && lives[listed[0]];
-		if (!listed || !life) return undefined;
+		const lifetime = listed && lifetimes[listed[0]];
+		if (!listed || !lifetime) return undefined;
 		try {
 			const [html, data] = await Promise.all([read(path, "html"), read(path, "json")]);
-			if (isIntact(html, listed[1]) && isIntact(data, listed[2])) return { made, life, html, data };
-			logLine(`A file of the page ${path} is damaged: the page is made anew.`);
+			if (isIntact(html, listed[1]) && isIntact(data, listed[2])) return { renderedAt, lifetime, html, data };
+			logLine(`A file of the page ${path} is damaged: the page is rendered again.`);
 		} catch {
-			logLine(`A file of the page ${path} cannot be read: the page is made anew.`);
+			logLine(`A file of the page ${path} cannot be read: the page is rendered again.`);
 		}
 		return undefined;
 	};

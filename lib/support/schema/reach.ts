@@ -1,8 +1,6 @@
 import { z } from "zod";
-import { coreBrowsers } from "@/lib/support/schema/core-browsers";
+import { supportDataBrowsers } from "@/lib/support/schema/core-browsers";
 
-/** The BCD browsers whose data decide the support of browsers in usage data. */
-export const supportDataBrowsers = [...coreBrowsers, "ie"] as const;
 export const decidingBrowser = z.enum(supportDataBrowsers);
 
 /** `partly`: a partial implementation, a prefix, another name, or only some of a feature's keys. */

@@ -1,7 +1,8 @@
 import { getToday } from "@/lib/data/today";
+import { supportDataBrowsers } from "@/lib/support/schema/core-browsers";
 import { WORLD } from "@/lib/support/schema/default-audience";
 import type { Month } from "@/lib/support/schema/history";
-import { type Span, type Support, supportDataBrowsers } from "@/lib/support/schema/reach";
+import type { Span, Support } from "@/lib/support/schema/reach";
 import { intersectSupport, serializeSpans } from "@/lib/support/spans";
 import { predictReachSeries } from "@/lib/trends/forecast/expected-reach";
 import { MAJORITY_SHARE } from "@/lib/trends/forecast/majority-threshold";

@@ -7,7 +7,7 @@ import { getSourceDays } from "@/lib/data/source-days";
 import { defineTable, type Table } from "@/lib/data/tables";
 import { getMappedReleaseDays } from "@/lib/data/usage";
 import { AGGREGATED_AGENTS, getBcdBrowser } from "@/lib/support/resolve-engine";
-import { supportDataBrowsers } from "@/lib/support/schema/reach";
+import { supportDataBrowsers } from "@/lib/support/schema/core-browsers";
 import { buildBrowserFamilies, type DecidingDays, toDayNumber } from "@/lib/trends/forecast/browser-families";
 import { getCalibration } from "@/lib/trends/forecast/calibration";
 import { listReleaseOrders } from "@/lib/trends/forecast/family-forecast";

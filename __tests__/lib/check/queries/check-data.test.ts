@@ -9,7 +9,8 @@ import { checkForm } from "@/lib/check/queries/check-jobs";
 import { getKeySupport } from "@/lib/compat/queries/support";
 import { getCompatRecords } from "@/lib/data/compat";
 import { getFeatures } from "@/lib/data/features";
-import { type Support, supportDataBrowsers } from "@/lib/support/schema/reach";
+import { supportDataBrowsers } from "@/lib/support/schema/core-browsers";
+import type { Support } from "@/lib/support/schema/reach";
 
 /** Serializes a support in a fixed order of browsers. */
 const serialize = (support: Support) =>

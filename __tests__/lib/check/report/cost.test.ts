@@ -5,7 +5,8 @@ import { computeOutcome, getSituationKey, type UseSituation } from "@/lib/check/
 import type { UseTest } from "@/lib/check/uses";
 import { computeReach, indexUsage } from "@/lib/support/reach";
 import type { Audience, ResolvedRow } from "@/lib/support/schema/audience";
-import { type DecidingBrowser, type Support, supportDataBrowsers } from "@/lib/support/schema/reach";
+import { supportDataBrowsers } from "@/lib/support/schema/core-browsers";
+import type { DecidingBrowser, Support } from "@/lib/support/schema/reach";
 import { getSupportLevel, toOrderedSpans, unionSupport } from "@/lib/support/spans";
 import { indexAudience } from "@/lib/support/summarize-reach";
 import { toVersionOrder } from "@/lib/support/version";
