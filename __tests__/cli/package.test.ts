@@ -1,30 +1,27 @@
-import { execFileSync, spawnSync } from "node:child_process";
+import { execFileSync } from "node:child_process";
 import {
 	appendFileSync,
 	cpSync,
 	mkdirSync,
-	mkdtempSync,
 	readdirSync,
 	readFileSync,
 	rmSync,
 	statSync,
 	writeFileSync,
 } from "node:fs";
-import { tmpdir } from "node:os";
 import { basename, join, relative, resolve } from "node:path";
 import schema from "@microsoft/jest-sarif/lib/schemas/sarif-2.1.0-rtm.5.json";
 import { Client } from "@modelcontextprotocol/client";
 import { StdioClientTransport } from "@modelcontextprotocol/client/stdio";
 import Ajv from "ajv";
-import { parse } from "yaml";
 import { xmlFaults } from "@/__tests__/xml";
 import { check } from "@/cli/src/index";
 import { isCheckedName } from "@/lib/check/languages";
 import { checkReport } from "@/lib/check/schema/report";
+import { git, project, runAction, webreach, write } from "./package-project";
 
 // The package as it is published, installed without network in a project with a git history.
 
-const project = mkdtempSync(join(tmpdir(), "cli-package-"));
 // The official schema is JSON Schema draft 4. For this schema, it differs from Ajv's draft only in `id`.
 const { $schema, id, ...sarifSchema } = schema as Record<string, unknown>;
 
@@ -32,24 +29,6 @@ const metafile = join(project, "metafile.tmp");
 
 const MAX_PACKED_BYTES = 6_000_000;
 
-const git = (...args: string[]) =>
-	execFileSync("git", ["-c", "user.name=a", "-c", "user.email=a@example.com", ...args], {
-		cwd: project,
-		encoding: "utf8",
-	});
-
-function webreach(args: string[], { input = "", env = {} }: { input?: string; env?: object } = {}) {
-	const program = join(project, "node_modules/.bin/webreach");
-	return spawnSync(program, args, {
-		cwd: project,
-		input,
-		encoding: "utf8",
-		env: { ...process.env, NO_COLOR: "1", ...env },
-		maxBuffer: 1e9,
-	});
-}
-
-const write = (name: string, text: string) => writeFileSync(join(project, name), text);
 const findings = (stdout: string) => checkReport.parse(JSON.parse(stdout)).findings;
 
 let packedBytes = 0;
@@ -372,49 +351,6 @@ describe("webreach check", () => {
 		expect(webreach(["check", "--format", "json"]).stdout).toBe(first);
 	});
 });
-
-interface Step {
-	id?: string;
-	if?: string;
-	run?: string;
-	env?: Record<string, string>;
-}
-
-/** Runs the steps of the action as a runner does: expressions replaced, one shell per step. */
-function runAction(inputs: Record<string, string>) {
-	const action = parse(readFileSync("cli/action/action.yml", "utf8"));
-	const files = {
-		GITHUB_STEP_SUMMARY: join(project, "summary.tmp"),
-		GITHUB_OUTPUT: join(project, "output.tmp"),
-	};
-	for (const file of Object.values(files)) writeFileSync(file, "");
-	const all: Record<string, string> = { ...inputs };
-	for (const [name, { default: value }] of Object.entries<{ default: string }>(action.inputs))
-		all[name] ??= value;
-	const outputs: Record<string, string> = {};
-	const evaluate = (text: string) =>
-		text.replace(/\$\{\{ (.+?) \}\}/g, (_, expression: string) => {
-			if (expression === "github.action_path") return resolve("cli/action");
-			const [kind, name = "", , output = ""] = expression.split(".");
-			return (kind === "inputs" ? all[name] : kind === "steps" ? outputs[output] : "") ?? "";
-		});
-	const runs = (action.runs.steps as Step[])
-		.filter((step) => step.if === undefined)
-		.map(({ run = "", env = {} }) => {
-			const values = Object.entries(env).map(([name, value]) => [name, evaluate(value)]);
-			const ended = spawnSync("bash", ["-e", "-c", run], {
-				cwd: project,
-				encoding: "utf8",
-				env: { ...process.env, ...files, ...Object.fromEntries(values) },
-			});
-			for (const line of readFileSync(files.GITHUB_OUTPUT, "utf8").split("\n")) {
-				const [name = "", value = ""] = line.split("=");
-				outputs[name] = value;
-			}
-			return ended;
-		});
-	return { runs, summary: readFileSync(files.GITHUB_STEP_SUMMARY, "utf8") };
-}
 
 describe("the action", () => {
 	it("annotates what a branch adds, summarizes it, and fails at the end", () => {

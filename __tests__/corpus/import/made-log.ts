@@ -1,4 +1,4 @@
-import type { MadeRequest } from "./log-formats";
+import type { MadeRequest } from "./log-lines";
 import { type MadeAgent, madeAgents } from "./made-agents";
 
 /** A line of a generated log, with its expected result. */

@@ -1,4 +1,4 @@
-import { type MadeRequest, toClf } from "@/__tests__/corpus/import/log-formats";
+import { type MadeRequest, toClf } from "@/__tests__/corpus/import/log-lines";
 import { visits } from "./visits";
 
 const haproxy = (request: MadeRequest, captured: string) =>

@@ -1,4 +1,4 @@
-import type { MadeRequest } from "@/__tests__/corpus/import/log-formats";
+import type { MadeRequest } from "@/__tests__/corpus/import/log-lines";
 
 export const agents = {
 	chrome:

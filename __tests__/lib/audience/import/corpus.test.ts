@@ -1,4 +1,5 @@
-import { type Expected, importCases } from "@/__tests__/fixtures/import-manifest";
+import type { Expected } from "@/__tests__/fixtures/import-case";
+import { importCases } from "@/__tests__/fixtures/import-manifest";
 import { readFixtures } from "@/__tests__/fixtures/read-fixtures";
 import { type Outcome, outcomeOf } from "./outcome";
 

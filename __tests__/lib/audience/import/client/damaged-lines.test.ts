@@ -1,4 +1,5 @@
-import { type LogFormat, logFormats, type MadeRequest } from "@/__tests__/corpus/import/log-formats";
+import { logFormats } from "@/__tests__/corpus/import/log-formats";
+import type { LogFormat, MadeRequest } from "@/__tests__/corpus/import/log-lines";
 import { sampleOf } from "@/__tests__/exhaustive";
 import { newest } from "@/__tests__/lib/audience/import/fixture";
 import { readLog } from "@/lib/audience/import/client/read-log";
