@@ -1,7 +1,6 @@
 import clsx from "clsx";
 import { type ComponentProps, useEffect, useRef } from "react";
 import { CopyButton } from "@/components/ui/copy-button";
-import { SentenceSpace } from "@/components/ui/sentence-space";
 import { SiteLink } from "@/components/ui/site-link";
 import { staticIsland } from "@/components/ui/static-island";
 import { lazyImport } from "@/lib/browser/lazy-import";
@@ -22,7 +21,7 @@ import { AggregatedVersionsNote } from "./counted-as-one";
 import styles from "./feature-reach.module.css";
 import type { LackingBrowsers } from "./lacking-browsers";
 import { LimitsIsland } from "./limits-island";
-import { ReachBar } from "./reach-bar";
+import { ReachBar, ReachBounds } from "./reach-bar";
 import { VerdictText } from "./verdict";
 
 const LackingBrowsersIsland = staticIsland<ComponentProps<typeof LackingBrowsers>>(
@@ -121,7 +120,6 @@ function ReachSection({
 	failed: boolean | undefined;
 }) {
 	const t = useTranslations("reach");
-	const percent = useShareFormat();
 	const answer = useHeightOfDefault();
 	return (
 		<section aria-labelledby="reach" className={styles.section}>
@@ -140,12 +138,8 @@ function ReachSection({
 			<details className={styles.behind}>
 				<summary>{t("behind")}</summary>
 				<div className="section">
+					<ReachBounds reach={reach} bounds={bounds} />
 					<p className="intro">
-						{t(percent(bounds.most) === percent(bounds.least) ? "sameBounds" : "bounds", {
-							least: percent(bounds.least),
-							most: percent(bounds.most),
-						})}
-						<SentenceSpace />
 						<SiteLink href={paths.about("reach")}>{t("how")}</SiteLink>
 					</p>
 					<AggregatedVersionsNote of="feature" newestOnly={newestOnly} oldOnly={oldOnly} />

@@ -21,7 +21,7 @@ export function KeyReach({ name, reach, limits, notes }: KeyReachProps) {
 		<div className="section reserved">
 			<VerdictText verdict={current.verdict} reach={current.reach}>
 				<ReachBar reach={current.reach} />
-				<ReachBounds bounds={current.bounds} />
+				<ReachBounds {...current} />
 			</VerdictText>
 			<LimitsIsland limits={limits} notes={notes} verdict={current.verdict} />
 			{answer?.failed && <AnswerUnavailable />}

@@ -2,6 +2,7 @@ import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import type { Reach } from "@/lib/support/schema/reach";
 import type { ReachSummary } from "@/lib/support/schema/reach-summary";
+import { getUsableShare } from "@/lib/support/usable-share";
 import styles from "./reach-bar.module.css";
 import { partIcons, reachParts, useReachParts } from "./use-reach-parts";
 
@@ -43,13 +44,10 @@ export function ReachBar({ reach }: { reach: Reach }) {
 	);
 }
 
-/** Smallest difference of the bounds (share 0..1) that is shown. */
-const MIN_DIFFERENCE = 0.005;
-
-/** The lower and upper bound of support, if they differ enough. */
-export function ReachBounds({ bounds: { least, most } }: Pick<ReachSummary, "bounds">) {
+/** Says that usage data count versions with and without support together, if this changes the displayed share. */
+export function ReachBounds({ reach, bounds: { most } }: Pick<ReachSummary, "reach" | "bounds">) {
 	const t = useTranslations("reach");
 	const percent = useShareFormat();
-	if (most - least < MIN_DIFFERENCE) return null;
-	return <p className="intro">{t("bounds", { least: percent(least), most: percent(most) })}</p>;
+	const [least, highest] = [percent(getUsableShare(reach)), percent(most)];
+	return least !== highest && <p className="intro">{t("bounds", { least, most: highest })}</p>;
 }

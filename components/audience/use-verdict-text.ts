@@ -5,6 +5,7 @@ import { agentNames } from "@/lib/support/agent-names";
 import { MIN_SHOWN_SHARE, roundTenthsTogether } from "@/lib/support/rounding";
 import type { Reach } from "@/lib/support/schema/reach";
 import type { TargetRange, Verdict } from "@/lib/support/schema/verdict";
+import { getUsableShare } from "@/lib/support/usable-share";
 import { nameVerdictRanges } from "@/lib/support/verdict-names";
 
 /** Returns a function that lists the first browsers of ranges, with their shares. Empty string for no ranges. */
@@ -25,7 +26,7 @@ function useUsableText({ supported, partly, unsupported, untracked }: Reach): st
 	const t = useTranslations("reach");
 	const percent = useShareFormat();
 	const tenths = useTenthsFormat();
-	const share = percent(Math.min(1, supported + partly));
+	const share = percent(getUsableShare({ supported, partly }));
 	if (partly < MIN_SHOWN_SHARE) return t("usable", { share });
 	if (supported < MIN_SHOWN_SHARE) return t("usableAll", { share });
 	if (partly > supported) return t("usableMost", { share });

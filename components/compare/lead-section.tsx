@@ -1,12 +1,12 @@
 import clsx from "clsx";
 import bars from "@/components/features/reach-bars.module.css";
+import { useShareTexts } from "@/components/support/use-share-texts";
 import { DataText } from "@/components/ui/data-text";
 import { SiteLink } from "@/components/ui/site-link";
 import { queryFeatures, useAudienceAnswer } from "@/lib/chosen-audience/client/audience-context";
 import { rankLines } from "@/lib/compare/rank-lines";
 import type { ComparedVersion, ComparisonProps, LeadLine } from "@/lib/compare/schema";
 import { useListFormat } from "@/lib/i18n/use-format";
-import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths/pages";
 import { toBarLength } from "@/lib/support/rounding";
@@ -24,9 +24,7 @@ interface TableProps {
 function LeadTable({ caption, lines, names }: TableProps) {
 	const t = useTranslations("compare");
 	const list = useListFormat();
-	const share = useShareFormat();
-	const text = useTranslations("text");
-	const supported = useTranslations("reach")("supported");
+	const toTexts = useShareTexts();
 	const partly = (marks: string) => list(names.filter((_, index) => marks[index] === "p"));
 	return (
 		<table className={clsx(styles.table, bars.list)}>
@@ -38,32 +36,31 @@ function LeadTable({ caption, lines, names }: TableProps) {
 				</tr>
 			</thead>
 			<tbody>
-				{lines.map(([id, name, full, usable, marks], place) => (
-					// biome-ignore lint/suspicious/noArrayIndexKey: rows are replaced in place, never reordered
-					<tr key={place}>
-						<th scope="row">
-							<SiteLink href={paths.feature(id)} lang="en" dir="ltr">
-								{name}
-							</SiteLink>
-							{marks.includes("p") && (
-								<span className={styles.note}>
-									<i className="icon icon-some" /> {t("partly", { versions: partly(marks) })}
-								</span>
-							)}
-						</th>
-						<td>
-							<div className={styles.reach} data-full={toBarLength(full)} data-usable={toBarLength(usable)}>
-								<span>
-									{share(usable)}
-									<span className="visually-hidden">
-										{" "}
-										{text("labelled", { label: supported, value: share(full) })}
+				{lines.map(([id, name, full, usable, marks], place) => {
+					const texts = toTexts(full, usable);
+					return (
+						// biome-ignore lint/suspicious/noArrayIndexKey: rows are replaced in place, never reordered
+						<tr key={place}>
+							<th scope="row">
+								<SiteLink href={paths.feature(id)} lang="en" dir="ltr">
+									{name}
+								</SiteLink>
+								{marks.includes("p") && (
+									<span className={styles.note}>
+										<i className="icon icon-some" /> {t("partly", { versions: partly(marks) })}
 									</span>
-								</span>
-							</div>
-						</td>
-					</tr>
-				))}
+								)}
+							</th>
+							<td>
+								<div className={styles.reach} data-full={toBarLength(full)} data-usable={toBarLength(usable)}>
+									<span>
+										{texts.usable} {texts.inFull && <small>{texts.inFull}</small>}
+									</span>
+								</div>
+							</td>
+						</tr>
+					);
+				})}
 			</tbody>
 		</table>
 	);

@@ -77,7 +77,7 @@ function Feature(props: FeatureEmbed) {
 			</VerdictText>
 			<div className={styles.details}>
 				<Limits limits={limits} verdict={summary.verdict} />
-				<ReachBounds bounds={summary.bounds} />
+				<ReachBounds {...summary} />
 			</div>
 			<Refusal refusal={refusal} />
 			<Audience target={target} region={region} days={days} />

@@ -17,6 +17,7 @@ import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
 import { getOEmbedPath } from "@/lib/paths/page-links";
 import { getAbsoluteUrl, paths } from "@/lib/paths/pages";
+import { getUsableShare } from "@/lib/support/usable-share";
 import styles from "./feature-article.module.css";
 import {
 	BaselineSummaryIsland,
@@ -60,7 +61,7 @@ export function FeatureArticle({ feature }: { feature: FeatureView }) {
 		<article className={clsx("page", styles.article)}>
 			<PageHead
 				title={t("title", { name })}
-				description={t("description", { name, share: percent(reach.reach.supported) })}
+				description={t("description", { name, share: percent(getUsableShare(reach.reach)) })}
 				path={paths.feature(id)}
 				preview={paths.feature(id)}
 				jsonLd={techArticleJsonLd(t("title", { name }), { name, id })}

@@ -1,4 +1,5 @@
 import clsx from "clsx";
+import { useShareTexts } from "@/components/support/use-share-texts";
 import { useDateText } from "@/components/ui/data-date";
 import { addLineBreaks } from "@/components/ui/line-breaks";
 import { queryFeatures, useAudienceAnswer } from "@/lib/chosen-audience/client/audience-context";
@@ -45,6 +46,7 @@ export function FeatureList({ lines, noteHead }: FeatureListProps) {
 	const t = useTranslations("reach");
 	const formatDate = useDateText();
 	const percent = useShareFormat();
+	const toTexts = useShareTexts();
 	const locale = useLocale();
 	const answer = useAudienceAnswer(queryFeatures);
 	const own = answer?.value;
@@ -74,9 +76,7 @@ export function FeatureList({ lines, noteHead }: FeatureListProps) {
 						share: line.reach,
 						withLimits: line.withLimits,
 					};
-					const more = withLimits !== undefined && percent(withLimits);
-					const words = percent(share);
-					const limits = more && more !== words ? t("withLimits", { share: more }) : undefined;
+					const { usable, inFull } = toTexts(share, withLimits);
 					const isNoted = line.note !== undefined;
 					const announced = isNoted ? [day, line.note] : [level(line.level), day];
 					return (
@@ -94,9 +94,9 @@ export function FeatureList({ lines, noteHead }: FeatureListProps) {
 							<td
 								data-full={toBarLength(share)}
 								data-usable={withLimits === undefined ? undefined : toBarLength(withLimits)}
-								className={limits ? styles.more : undefined}
+								className={inFull ? styles.more : undefined}
 							>
-								{limits ? `${words}\n${limits}` : words}
+								{inFull ? `${usable}\n${inFull}` : usable}
 							</td>
 						</tr>
 					);

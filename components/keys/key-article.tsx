@@ -10,6 +10,7 @@ import { useTranslations } from "@/lib/i18n/use-translations";
 import { getDescriptiveName } from "@/lib/keys/descriptive-name";
 import type { CompatProps } from "@/lib/keys/schema";
 import { paths } from "@/lib/paths/pages";
+import { getUsableShare } from "@/lib/support/usable-share";
 import styles from "./key-article.module.css";
 import { KeyFactsSection } from "./key-facts";
 import { SiblingKeys } from "./sibling-keys";
@@ -49,7 +50,7 @@ export function KeyArticle({ node, facts, table, deeper, before, after }: Compat
 				title={title}
 				description={
 					facts
-						? t("description", { key: node, share: percent(facts.reach.reach.supported) })
+						? t("description", { key: node, share: percent(getUsableShare(facts.reach.reach)) })
 						: t("nodeDescription", { key: node })
 				}
 				path={paths.compat(node)}

@@ -1,5 +1,5 @@
 import { answerIcons } from "@/components/audience/answer-icons";
-import { useShareFormat } from "@/lib/i18n/use-share-format";
+import { useShareTexts } from "@/components/support/use-share-texts";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import type { FeatureAnswers } from "@/lib/reach/client/matrix-queries";
 import type { SearchResult } from "@/lib/search/schema/api";
@@ -26,20 +26,18 @@ export function getResultReach(
 	return own ? {} : { share, withLimits, answer, isOfWorld: true };
 }
 
-/** The reach of a result: the share with full support, and the share with limits if it displays as more. */
+/** The reach of a result: the share that can use it, and the share with full support if it displays as less. */
 export function ReachShares({ share, withLimits, isOfWorld = false }: ResultReach) {
-	const t = useTranslations("reach");
-	const percent = useShareFormat();
+	const toTexts = useShareTexts();
 	if (share === undefined) return null;
-	const words = percent(share);
-	const more = percent(withLimits ?? share);
+	const { usable, inFull } = toTexts(share, withLimits);
 	const named = isOfWorld ? { className: "of-world" } : {};
 	return (
 		<>
-			<data value={share} {...named}>
-				{words}
+			<data value={withLimits ?? share} {...named}>
+				{usable}
 			</data>
-			{more !== words && <small {...named}> {t("withLimits", { share: more })}</small>}
+			{inFull && <small {...named}> {inFull}</small>}
 		</>
 	);
 }

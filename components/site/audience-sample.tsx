@@ -1,8 +1,8 @@
 import { answerIcons } from "@/components/audience/answer-icons";
+import { useShareTexts } from "@/components/support/use-share-texts";
 import { SiteLink } from "@/components/ui/site-link";
 import { queryFeatures, useAudienceAnswer } from "@/lib/chosen-audience/client/audience-context";
 import { usePendingAnswer } from "@/lib/chosen-audience/client/use-pending-answer";
-import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths/pages";
 import type { HomeProps } from "@/lib/site/schema";
@@ -28,7 +28,7 @@ export function AudienceSample({ features, people, target }: SampleProps) {
 	const answerText = useTranslations("reach.answer");
 	const headers = useTranslations("reach.heads");
 	const reach = useTranslations("reach");
-	const percent = useShareFormat();
+	const toTexts = useShareTexts();
 	const answer = useAudienceAnswer(queryFeatures);
 	return (
 		<div className={styles.sample} {...usePendingAnswer(answer, true)}>
@@ -56,8 +56,7 @@ export function AudienceSample({ features, people, target }: SampleProps) {
 					<tbody>
 						{features.map(({ id, name, answer: own, reach: share, withLimits = share }) => {
 							const current: ReachBrief = answer?.value?.get(id) ?? { answer: own, share, withLimits };
-							const withLimitsText = percent(current.withLimits);
-							const shareText = percent(current.share);
+							const { usable, inFull } = toTexts(current.share, current.withLimits);
 							return (
 								<tr key={id}>
 									<th scope="row">
@@ -72,9 +71,9 @@ export function AudienceSample({ features, people, target }: SampleProps) {
 										)}
 									</th>
 									<td>
-										<strong>{shareText}</strong>{" "}
-										<span key={shareText} className={styles.more}>
-											{withLimitsText !== shareText && reach("withLimits", { share: withLimitsText })}
+										<strong>{usable}</strong>{" "}
+										<span key={usable} className={styles.more}>
+											{inFull}
 										</span>
 										<svg className="share-bar" width="100%" aria-hidden="true">
 											<rect

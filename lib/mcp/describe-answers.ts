@@ -12,6 +12,7 @@ import type { Support } from "@/lib/support/schema/reach";
 import type { ReachSummary } from "@/lib/support/schema/reach-summary";
 import type { TargetRange } from "@/lib/support/schema/verdict";
 import { indexAudience, summarizeReach } from "@/lib/support/summarize-reach";
+import { getUsableShare } from "@/lib/support/usable-share";
 import { computeSetVerdict } from "@/lib/support/verdict";
 import { nameVerdictRanges } from "@/lib/support/verdict-names";
 import type { canIUse, checkCode, reachOfSet } from "./schema";
@@ -23,6 +24,8 @@ export interface ToolSubject {
 	support: Support;
 	/** The URL of its page. */
 	url: string;
+	/** Why its use is discouraged, if it is. */
+	discouraged?: string;
 	/** The words by which a search found it; absent if they are its id. */
 	requested?: string;
 }
@@ -45,11 +48,15 @@ const toRanges = (ranges: TargetRange[]) =>
 export const describeAudience = ({ query, weights }: Audience) =>
 	`For ${query}, ${weights.kind === "region" ? `usage of ${weights.code}` : "own usage numbers"}.`;
 
-export const toAnswered = ({ id, name, url }: ToolSubject, { reach, verdict }: ReachSummary) => ({
+export const toAnswered = (
+	{ id, name, url, discouraged }: ToolSubject,
+	{ reach, verdict }: ReachSummary,
+) => ({
 	id,
 	name,
+	...(discouraged !== undefined && { discouraged }),
 	answer: englishAnswers[verdict.answer],
-	canUse: roundStoredShare(reach.supported + reach.partly),
+	canUse: roundStoredShare(getUsableShare(reach)),
 	partial: reach.partly,
 	noData: reach.untracked,
 	url,
@@ -59,6 +66,7 @@ export const toAnswered = ({ id, name, url }: ToolSubject, { reach, verdict }: R
 
 export const describeAnswer = (subject: ToolSubject, summary: ReachSummary): string[] => [
 	...(subject.requested === undefined ? [] : [`Closest match: ${subject.id}.`]),
+	...(subject.discouraged === undefined ? [] : [`Discouraged: ${subject.discouraged}`]),
 	`${subject.name}: ${englishAnswers[summary.verdict.answer]}.`,
 	...describeReach(summary),
 ];
@@ -127,7 +135,7 @@ export async function describeSet<Subject extends ToolSubject>(
 		.map(({ subject, summary: { reach, verdict } }) => ({
 			subject,
 			answer: englishAnswers[verdict.answer],
-			canUse: roundStoredShare(reach.supported + reach.partly),
+			canUse: roundStoredShare(getUsableShare(reach)),
 		}))
 		.sort((a, b) => a.canUse - b.canUse)
 		.slice(0, MAX_WEAKEST)
@@ -136,9 +144,11 @@ export async function describeSet<Subject extends ToolSubject>(
 	const guesses = subjects.flatMap(({ requested, id }) =>
 		requested === undefined ? [] : [{ requested, id }],
 	);
+	const discouraged = subjects.flatMap(({ id, discouraged }) => (discouraged === undefined ? [] : [id]));
 	return {
 		lines: [
 			...(guesses.length > 0 ? [`Closest matches: ${guesses.map(({ id }) => id).join(", ")}.`] : []),
+			...(discouraged.length > 0 ? [`Discouraged: ${discouraged.join(", ")}.`] : []),
 			`${subjects.length} features together: ${englishAnswers[verdict.answer]}.`,
 			...describeReach({ reach, verdict }),
 			...weakest.map(({ id, answer, canUse, afterBuild }) =>
@@ -152,9 +162,10 @@ export async function describeSet<Subject extends ToolSubject>(
 		],
 		data: {
 			answer: englishAnswers[verdict.answer],
-			canUseAll: roundStoredShare(reach.supported + reach.partly),
+			canUseAll: roundStoredShare(getUsableShare(reach)),
 			partial: roundStoredShare(reach.partly),
 			weakest,
+			...(discouraged.length > 0 && { discouraged }),
 			...(guesses.length > 0 && { guesses }),
 			url,
 		},
@@ -188,7 +199,7 @@ export function describeCheck({
 			...unknown.slice(0, MAX_LINES).map((one) => `line ${one.line}: ${formatUnknown(one)}`),
 		],
 		data: {
-			everything: roundStoredShare(summary.reach.supported + summary.reach.partly),
+			everything: roundStoredShare(getUsableShare(summary.reach)),
 			breaks: countUses(summary, "breaks"),
 			ignored: countUses(summary, "degrades"),
 			notCode: summary.notCode > 0,

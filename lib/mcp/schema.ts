@@ -58,6 +58,7 @@ const answered = {
 	canUse: share.describe("Share of the audience with full or partial support"),
 	partial: share.describe("The part of `canUse` with known limits"),
 	noData: share,
+	discouraged: z.string().optional().describe("Why web-features discourages its use"),
 	url: z.string(),
 };
 
@@ -100,6 +101,7 @@ export const reachOfSet = {
 				afterBuild: z.string().optional().describe("The answer after the build"),
 			}),
 		),
+		discouraged: z.array(z.string()).optional().describe("Features that web-features discourages"),
 		guesses: z
 			.array(z.object({ requested: z.string(), id: z.string() }))
 			.optional()

@@ -1,12 +1,16 @@
-import { formatEnglishPercent } from "@/lib/support/rounding";
+import { formatEnglishPercent, formatEnglishTenths, roundTenthsTogether } from "@/lib/support/rounding";
 import type { ReachSummary } from "@/lib/support/schema/reach-summary";
+import { getUsableShare } from "@/lib/support/usable-share";
 import { nameVerdictRanges } from "@/lib/support/verdict-names";
 
 /** Says in English lines how many people can use something, and which browsers of the target lack it. */
 export function describeReach({ reach, verdict }: Pick<ReachSummary, "reach" | "verdict">): string[] {
-	const limits = reach.partly > 0 ? `, ${formatEnglishPercent(reach.partly)} with limits` : "";
-	const untracked = reach.untracked > 0 ? `; no data for ${formatEnglishPercent(reach.untracked)}` : "";
-	const lines = [`${formatEnglishPercent(reach.supported + reach.partly)} can use it${limits}${untracked}`];
+	const { supported, partly, unsupported, untracked } = reach;
+	// Rounded together, like the bar on pages.
+	const [, partial = 0, , unknown = 0] = roundTenthsTogether(supported, partly, [unsupported, untracked]);
+	const limits = partial === 0 ? "" : `, ${formatEnglishTenths(partial)} with limits`;
+	const noData = unknown === 0 ? "" : `; no data for ${formatEnglishTenths(unknown)}`;
+	const lines = [`${formatEnglishPercent(getUsableShare(reach))} can use it${limits}${noData}`];
 	for (const [label, ranges] of [
 		["missing in", verdict.failing],
 		["limited in", verdict.limited],

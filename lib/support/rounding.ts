@@ -78,8 +78,9 @@ export function roundStoredPart(part: number, rest: number): number {
 	return Math.max(1, units(rest + part) - units(rest)) / STORED_UNITS;
 }
 
+/** Formats tenths of a percent as English text, for output without a locale: `96.2%`, `<0.1%`. */
+export const formatEnglishTenths = (tenths: Tenths): string =>
+	tenths === "trace" ? "<0.1%" : `${(tenths / 10).toFixed(1)}%`;
+
 /** Formats a share (0..1) as English text, for output without a locale: `96.2%`, `<0.1%`. */
-export function formatEnglishPercent(share: number): string {
-	const tenths = toTenths(share);
-	return tenths === "trace" ? "<0.1%" : `${(tenths / 10).toFixed(1)}%`;
-}
+export const formatEnglishPercent = (share: number): string => formatEnglishTenths(toTenths(share));

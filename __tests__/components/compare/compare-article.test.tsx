@@ -85,7 +85,7 @@ describe("CompareArticle", () => {
 		);
 		const [table] = screen.getAllByRole("table", { name: "Chrome 120 ahead of Safari 17.4: css" });
 		expect(within(table as HTMLElement).getAllByRole("row")[1]).toHaveTextContent(
-			"Feature 399.0% Supported: 99.0%",
+			"Feature 399.0%",
 		);
 	});
 
@@ -99,7 +99,7 @@ describe("CompareArticle", () => {
 		).toHaveTextContent("14 features");
 		const [table, collapsed] = screen.getAllByRole("table", { name: "Chrome 120 ahead of Safari 17.4: css" });
 		const [, first] = within(table as HTMLElement).getAllByRole("row");
-		expect(first).toHaveTextContent("Feature 0 partly in Safari 17.493.5% Supported: 50.0%");
+		expect(first).toHaveTextContent("Feature 0 partly in Safari 17.493.5% 50.0% in full");
 		expect(within(first as HTMLElement).getByRole("link")).toHaveAttribute("href", "/features/f0");
 		expect(collapsed?.closest("details")).toHaveTextContent("2 more");
 		const keys = screen.getByRole("table", { name: "Parts by area" });

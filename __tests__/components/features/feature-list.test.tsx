@@ -14,7 +14,7 @@ it("is a table with column and row headers", () => {
 		"Newly available\tDec 19, 2023",
 		"96.0%",
 		"Newly available\tDec 19, 2023",
-		"96.0%\n97.0% including partial",
+		"97.0%\n96.0% in full",
 	]);
 });
 

@@ -25,7 +25,7 @@ describe("SearchArticle", () => {
 		const features = within(screen.getByRole("region", { name: /^Features \(\d+\)$/ }));
 		const first = features.getAllByRole("listitem")[0] as HTMLElement;
 		expect(first).toHaveTextContent(
-			/^Scroll snapWidely available (Yes|Almost|Yes, with limits)\d\d\.\d%( \d\d\.\d% including partial)?$/,
+			/^Scroll snapWidely available (Yes|Almost|Yes, with limits)\d\d\.\d%( \d\d\.\d% in full)?$/,
 		);
 		expect([...first.querySelectorAll("mark")].map((mark) => mark.textContent)).toEqual(["Scroll", "snap"]);
 		expect(screen.getByRole("region", { name: /^Compat keys/ })).toHaveTextContent(

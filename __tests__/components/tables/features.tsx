@@ -104,9 +104,9 @@ export const features = [
 			result: { ...present((await results())[0]), baseline: "newly" as const },
 			shares: { share: 0.97, withLimits: 0.98 },
 		}),
-		/Newly available 97\.0% 98\.0% including partial/,
+		/Newly available 98\.0% 97\.0% in full/,
 	),
-	shown(ReachShares, { share: 0.5, withLimits: 0.75 }, /^50\.0% 75\.0% including partial$/),
+	shown(ReachShares, { share: 0.5, withLimits: 0.75 }, /^75\.0% 50\.0% in full$/),
 	shown(ResultAnswer, { answer: "fallback" }, /^Only with a fallback$/),
 	shown(
 		ResultFeature,

@@ -160,6 +160,6 @@ export const pages = [
 	shown(
 		AudienceSample,
 		async () => ({ features: (await real.home()).sample, people: "Germany", target: "defaults" }),
-		/Visitors: Germany.*Supporting: defaults.*Popover Almost\d\d\.\d% \d\d\.\d% including partial/,
+		/Visitors: Germany.*Supporting: defaults.*Popover Almost\d\d\.\d% \d\d\.\d% in full/,
 	),
 ];

@@ -16,6 +16,7 @@ import { formatEnglishPercent } from "@/lib/support/rounding";
 import type { Support } from "@/lib/support/schema/reach";
 import type { Feature } from "@/lib/support/schema/web-features";
 import { type IndexedAudience, indexAudience } from "@/lib/support/summarize-reach";
+import { getUsableShare } from "@/lib/support/usable-share";
 import { computeSetVerdict } from "@/lib/support/verdict";
 import { parseRangedValue } from "@/lib/support/version";
 import { getLowestLevel } from "./lowest-level";
@@ -53,9 +54,8 @@ function buildBaselineBadgeOf(features: readonly Feature[]): Badge {
 	const [first] = features;
 	if (first && features.length === 1) return buildBaselineBadge(first);
 	const tone = getLowestLevel(features);
-	const names = features.map(({ name }) => name).join(", ");
 	return {
-		title: `${names}: the lowest Baseline status is ${levelTexts[tone]}`,
+		title: `${listNames(features)}: the lowest Baseline status is ${levelTexts[tone]}`,
 		label: `Baseline of ${features.length}`,
 		value: levelTexts[tone],
 		tone,
@@ -63,25 +63,23 @@ function buildBaselineBadgeOf(features: readonly Feature[]): Badge {
 }
 
 /** Builds the badge of features in an audience. */
-type BuildBadge = (name: string, supports: Support[], audience: IndexedAudience) => Badge;
+type BuildBadge = (features: readonly Feature[], supports: Support[], audience: IndexedAudience) => Badge;
 
-function computeShares(supports: Support[], { low }: IndexedAudience) {
-	const { supported, partly } = computeSetReach(supports, low);
-	return { full: supported, withLimits: supported + partly };
-}
+const listNames = (features: readonly Feature[]) => features.map(({ name }) => name).join(", ");
 
-const buildAnswerBadge: BuildBadge = (name, supports, audience) => {
-	const value = englishAnswers[computeSetVerdict(supports, audience.target).answer].toLowerCase();
-	const percent = formatEnglishPercent(computeShares(supports, audience).withLimits);
-	const title = `${name}: can I ship it? ${value}; ${percent} of the audience can use it`;
+const buildAnswerBadge: BuildBadge = (features, supports, { low, target }) => {
+	const answer = englishAnswers[computeSetVerdict(supports, target).answer].toLowerCase();
+	const percent = formatEnglishPercent(getUsableShare(computeSetReach(supports, low)));
+	const value = features.some(({ discouraged }) => discouraged) ? `discouraged; ${answer}` : answer;
+	const title = `${listNames(features)}: can I ship it? ${value}; ${percent} of the audience can use it`;
 	return { title, label: "Can I ship it?", value, tone: "neutral" };
 };
 
-const buildReachBadge: BuildBadge = (name, supports, audience) => {
-	const { full, withLimits } = computeShares(supports, audience);
-	const [inFull, atLeast] = [formatEnglishPercent(full), formatEnglishPercent(withLimits)];
-	const value = inFull + (atLeast === inFull ? "" : `, ${atLeast} with limits`);
-	const title = `${name}: supported in the browsers of ${value} of the audience`;
+const buildReachBadge: BuildBadge = (features, supports, { low }) => {
+	const reach = computeSetReach(supports, low);
+	const [usable, inFull] = [getUsableShare(reach), reach.supported].map(formatEnglishPercent);
+	const value = inFull === usable ? `${usable}` : `${usable}, ${inFull} in full`;
+	const title = `${listNames(features)}: supported in the browsers of ${value} of the audience`;
 	return { title, label: "Reach", value, tone: "neutral" };
 };
 
@@ -90,11 +88,11 @@ const audienceBadges = { answer: buildAnswerBadge, reach: buildReachBadge, basel
 /** Whether the browsers of at least `least` percent of the audience support all features in full. */
 const buildLeastBadge =
 	(least: number): BuildBadge =>
-	(name, supports, audience) => {
-		const { full } = computeShares(supports, audience);
+	(features, supports, { low }) => {
+		const { supported: full } = computeSetReach(supports, low);
 		const isReached = full >= least / 100;
 		const value = `${isReached ? "yes" : "no"}, ${formatEnglishPercent(full)}`;
-		const title = `${name}: works for ${least}% of the audience? ${value} have full support`;
+		const title = `${listNames(features)}: works for ${least}% of the audience? ${value} have full support`;
 		return { title, label: `Works for ${least}%`, value, tone: isReached ? "widely" : "limited" };
 	};
 
@@ -105,14 +103,13 @@ function resolveTranslated(
 	query: z.output<typeof params>,
 ): ApiOutcome<Badge> {
 	const { show, least } = query;
-	const name = features.map((feature) => feature.name).join(", ");
 	if (show === "baseline" && least === undefined)
-		return { kind: "found", body: translateBaselineBadge(lang, name, features) };
+		return { kind: "found", body: translateBaselineBadge(lang, listNames(features), features) };
 	const outcome = resolveRequestedAudience(query);
 	if (outcome.kind !== "found") return outcome;
 	const audience = indexAudience(outcome.body);
 	const supports = features.map(getFeatureSupport);
-	return { kind: "found", body: translateAudienceBadge(lang, name, supports, audience, show, least) };
+	return { kind: "found", body: translateAudienceBadge(lang, features, supports, audience, show, least) };
 }
 
 /**
@@ -135,6 +132,5 @@ export function resolveBadge(query: Record<string, unknown>): ApiOutcome<Badge> 
 	if (outcome.kind !== "found") return outcome;
 	const build = least === undefined ? audienceBadges[show] : buildLeastBadge(least);
 	const supports = features.map(getFeatureSupport);
-	const name = features.map((feature) => feature.name).join(", ");
-	return { kind: "found", body: build(name, supports, indexAudience(outcome.body)) };
+	return { kind: "found", body: build(features, supports, indexAudience(outcome.body)) };
 }

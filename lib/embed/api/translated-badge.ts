@@ -5,6 +5,7 @@ import { computeSetReach } from "@/lib/support/reach";
 import type { Support } from "@/lib/support/schema/reach";
 import type { Feature } from "@/lib/support/schema/web-features";
 import type { IndexedAudience } from "@/lib/support/summarize-reach";
+import { getUsableShare } from "@/lib/support/usable-share";
 import { computeSetVerdict } from "@/lib/support/verdict";
 import { getLowestLevel } from "./lowest-level";
 
@@ -22,17 +23,20 @@ export function translateBaselineBadge(lang: Locale, name: string, features: rea
 /** A badge for an audience in the words of a language. */
 export function translateAudienceBadge(
 	lang: Locale,
-	name: string,
+	features: readonly Feature[],
 	supports: Support[],
 	{ low, target }: IndexedAudience,
 	show: "answer" | "reach" | "baseline",
 	least: number | undefined,
 ): Badge {
-	const { reach, compare, share } = getEmbedWords(lang);
+	const { baseline, reach, compare, share } = getEmbedWords(lang);
 	const { answer } = computeSetVerdict(supports, target);
 	const together = computeSetReach(supports, low);
 	const status = formatStatus(lang, together, answer, least);
-	const title = `${name}: ${status}`;
+	const discouraged = features.some((feature) => feature.discouraged)
+		? `${baseline("level.discouraged")}; `
+		: "";
+	const title = `${features.map(({ name }) => name).join(", ")}: ${discouraged}${status}`;
 	if (least !== undefined)
 		return {
 			title,
@@ -41,8 +45,13 @@ export function translateAudienceBadge(
 			tone: together.supported >= least / 100 ? "widely" : "limited",
 		};
 	if (show === "answer")
-		return { title, label: reach("title"), value: reach(`answer.${answer}`), tone: "neutral" };
-	const [full, withLimits] = [share(together.supported), share(together.supported + together.partly)];
-	const value = full === withLimits ? full : `${full} – ${withLimits}`;
+		return {
+			title,
+			label: reach("title"),
+			value: discouraged + reach(`answer.${answer}`),
+			tone: "neutral",
+		};
+	const [usable, full] = [share(getUsableShare(together)), share(together.supported)];
+	const value = full === usable ? usable : `${usable}, ${reach("inFull", { share: full })}`;
 	return { title, label: compare("reach"), value, tone: "neutral" };
 }

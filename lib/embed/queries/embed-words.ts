@@ -6,6 +6,7 @@ import { formatShare } from "@/lib/i18n/use-share-format";
 import { translateIn } from "@/lib/i18n/use-translations";
 import type { Answer } from "@/lib/support/schema/answers";
 import type { Reach } from "@/lib/support/schema/reach";
+import { getUsableShare } from "@/lib/support/usable-share";
 
 /** The language of an embed, as a tag (`de-AT`). An unknown one is no error: the embed is in English. */
 export const langParam = z
@@ -36,7 +37,10 @@ export function formatStatus(
 ): string {
 	const { status, reach, share } = getEmbedWords(locale);
 	if (least === undefined)
-		return status("status", { answer: reach(`answer.${answer}`), share: share(supported + partly) });
+		return status("status", {
+			answer: reach(`answer.${answer}`),
+			share: share(getUsableShare({ supported, partly })),
+		});
 	const key = supported >= least / 100 ? "works" : "worksNot";
 	return status(key, { percent: least, share: share(supported) });
 }

@@ -17,15 +17,18 @@ export interface FoundSubject extends ToolSubject {
 	feature?: Feature;
 }
 
-function findExact(name: string): FoundSubject | undefined {
-	const found = findFeature(name);
+function findExact(words: string): FoundSubject | undefined {
+	const found = findFeature(words);
 	if (found) {
 		const { id, feature } = found;
 		const support = getFeatureSupport(feature);
-		return { id, name: feature.name, support, url: getAbsoluteUrl(paths.feature(id)), feature };
+		const { name, discouraged } = feature;
+		const url = getAbsoluteUrl(paths.feature(id));
+		return { id, name, support, url, feature, ...(discouraged && { discouraged: discouraged.reason }) };
 	}
-	if (!getCompatRecords().has(name)) return undefined;
-	return { id: name, name, support: getKeySupportByName(name), url: getAbsoluteUrl(paths.compat(name)) };
+	if (!getCompatRecords().has(words)) return undefined;
+	const url = getAbsoluteUrl(paths.compat(words));
+	return { id: words, name: words, support: getKeySupportByName(words), url };
 }
 
 /**
