@@ -2,6 +2,7 @@ import { useListFormat } from "@/lib/i18n/use-format";
 import { useShareFormat, useTenthsFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { agentNames } from "@/lib/support/agent-names";
+import { MIN_SHARE_OF_PLAIN_YES } from "@/lib/support/describe-reach";
 import { MIN_SHOWN_SHARE, roundTenthsTogether } from "@/lib/support/rounding";
 import type { Reach } from "@/lib/support/schema/reach";
 import type { TargetRange, Verdict } from "@/lib/support/schema/verdict";
@@ -35,6 +36,20 @@ function useUsableText({ supported, partly, unsupported, untracked }: Reach): st
 	return t("usableSome", { share, partial: tenths(partial) });
 }
 
+/** Says in people why the answer is what it is. Empty string without an answer. */
+function useReasonText({ answer, missing, partial }: Verdict, reach: Reach): string {
+	const t = useTranslations("reach.reason");
+	const percent = useShareFormat();
+	if (answer === "unknown") return "";
+	if (answer === "yes")
+		return getUsableShare(reach) < MIN_SHARE_OF_PLAIN_YES && reach.unsupported >= MIN_SHOWN_SHARE
+			? t("yesAmongOthers", { share: percent(reach.unsupported) })
+			: t("yes");
+	const shares = { missing: percent(missing), partial: percent(partial) };
+	if (missing < MIN_SHOWN_SHARE) return t("partial", shares);
+	return t(partial < MIN_SHOWN_SHARE ? "missing" : "both", shares);
+}
+
 /** The browsers that are `missing` or `limited`. `names` is a React key that changes with the browsers. */
 function useMissingText({ answer, failing, limited }: Verdict) {
 	const t = useTranslations("reach");
@@ -49,15 +64,17 @@ function useMissingText({ answer, failing, limited }: Verdict) {
 	};
 }
 
-/** The text of an answer in parts: the `answer`, the `usable` share, the browsers, and a `note` on those without data. */
+/** The text of an answer in parts: the `answer`, the `usable` share, the `reason` for the answer, the browsers, and a `note` on those without data. */
 export function useVerdictText(verdict: Verdict, reach: Reach) {
 	const t = useTranslations("reach");
 	const list = useListFormat();
 	const usable = useUsableText(reach);
+	const reason = useReasonText(verdict, reach);
 	const { answer, untracked } = verdict;
 	return {
 		answer: t(`answer.${answer}`),
 		usable: answer === "unknown" ? "" : usable,
+		reason,
 		...useMissingText(verdict),
 		note:
 			untracked.length > 0 &&

@@ -16,7 +16,7 @@ interface VerdictTextProps {
 
 /** Whether something can be shipped to the audience, how many people can use it, and which browsers lack it. */
 export function VerdictText({ verdict, reach, children }: VerdictTextProps) {
-	const { answer, usable, missing, limited, note, names } = useVerdictText(verdict, reach);
+	const { answer, usable, reason, missing, limited, note, names } = useVerdictText(verdict, reach);
 	return (
 		<div className={styles.verdict}>
 			<p className={styles.headline}>
@@ -30,8 +30,8 @@ export function VerdictText({ verdict, reach, children }: VerdictTextProps) {
 			</p>
 			{children}
 			{/* The key replaces the text for another audience instead of updating it in place. */}
-			<p key={names} className={styles.where}>
-				{[missing, limited, note].filter(Boolean).map((sentence, place) => (
+			<p key={reason + names} className={styles.where}>
+				{[reason, missing, limited, note].filter(Boolean).map((sentence, place) => (
 					<span key={String(sentence)} className={sentence === note ? styles.note : undefined}>
 						{place > 0 && <SentenceSpace />}
 						{sentence}

@@ -44,6 +44,7 @@ export function PlanProposals({
 			) : (
 				<p>{t("none")}</p>
 			)}
+			{best && <p className="intro">{t("rule")}</p>}
 			{others.length > 0 && (
 				<ul className={styles.others}>
 					{others.map((proposal) => (

@@ -21,7 +21,7 @@ export interface Proposal extends GainStep {
 /** Maximum share (0..1) of people who lose access by a proposal. */
 const MAX_LOST = 0.01;
 /** Minimum share (0..1) that a loss counts as, because usage numbers are not more exact. */
-const MIN_COUNTED_LOSS = 0.001;
+const MIN_COUNTED_LOSS = 0.002;
 /** Minimum number of features that a proposal gains. */
 const MIN_GAINED = 3;
 /** Maximum number of proposals: the best one and its runners-up. */
@@ -55,7 +55,7 @@ const computeGainPerLoss = ({ gained, lost }: Proposal) => gained / Math.max(los
 
 /**
  * The best single steps for an audience, at most one per browser: those that gain most features per person lost, among
- * steps that cost at most 1 % of people and gain at least three features. A loss below 0.1 % counts as 0.1 %. Of equals,
+ * steps that cost at most 1 % of people and gain at least three features. A loss below 0.2 % counts as 0.2 %. Of equals,
  * the step that gains more, then the one of fewer browsers comes first.
  * @param rows the target's versions with their shares of people (0..1).
  */

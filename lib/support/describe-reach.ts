@@ -3,6 +3,9 @@ import type { ReachSummary } from "@/lib/support/schema/reach-summary";
 import { getUsableShare } from "@/lib/support/usable-share";
 import { nameVerdictRanges } from "@/lib/support/verdict-names";
 
+/** Below this share (0..1) of people who can use it, a "yes" also says that others exist. */
+export const MIN_SHARE_OF_PLAIN_YES = 0.9;
+
 /** Says in English lines how many people can use something, and which browsers of the target lack it. */
 export function describeReach({ reach, verdict }: Pick<ReachSummary, "reach" | "verdict">): string[] {
 	const { supported, partly, unsupported, untracked } = reach;
@@ -11,6 +14,10 @@ export function describeReach({ reach, verdict }: Pick<ReachSummary, "reach" | "
 	const limits = partial === 0 ? "" : `, ${formatEnglishTenths(partial)} with limits`;
 	const noData = unknown === 0 ? "" : `; no data for ${formatEnglishTenths(unknown)}`;
 	const lines = [`${formatEnglishPercent(getUsableShare(reach))} can use it${limits}${noData}`];
+	if (verdict.answer === "yes" && getUsableShare(reach) < MIN_SHARE_OF_PLAIN_YES)
+		lines.push(
+			`works in every browser of the target; ${formatEnglishPercent(unsupported)} of people use others`,
+		);
 	for (const [label, ranges] of [
 		["missing in", verdict.failing],
 		["limited in", verdict.limited],

@@ -50,13 +50,20 @@ describe("Verdict", () => {
 		expect(show(locale)).toHaveTextContent(words);
 	});
 
+	it("says how many visitors use other browsers, if a yes holds for fewer than nine in ten", () => {
+		const few = { supported: 0.767, partly: 0, unsupported: 0.21, untracked: 0.023 };
+		expect(show("en", { answer: "yes", failing: [], limited: [] }, few)).toHaveTextContent(
+			"It works in every browser you support; 21.0% of visitors use others.",
+		);
+	});
+
 	it("starts with the answer and the share that can use it, and how many of these have a known limit", () => {
 		const full = { ...mostlyFull, supported: 0.9, partly: 0 };
 		expect(show("en", { answer: "yes", failing: [], limited: [] }, full)).toHaveTextContent(
-			/^Yes 90\.0% of visitors can use it\.$/,
+			/^Yes 90\.0% of visitors can use it\. ?It works in every browser you support\.$/,
 		);
 		expect(show("en", { answer: "limits", failing: [] })).toHaveTextContent(
-			/^Yes, with limits 90\.0% of visitors can use it, 10\.0% with a known limit\. ?With limits in Chrome 120 \(10\.0%\)\.$/,
+			/^Yes, with limits 90\.0% of visitors can use it, 10\.0% with a known limit\. ?Of the visitors with browsers you support, 3\.0% lack it and 10\.0% have it with limits\. ?With limits in Chrome 120 \(10\.0%\)\.$/,
 		);
 		// The list shows 95.1 %, 2.1 % and the rest, so that it sums to 100.0 %.
 		const rounded = { supported: 0.9514, partly: 0.0204, unsupported: 0.0042, untracked: 0.024 };

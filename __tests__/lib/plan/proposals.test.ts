@@ -107,7 +107,7 @@ describe("proposeSteps", () => {
 				expect(proposals.length).toBeLessThanOrEqual(4);
 				const moved = proposals.flatMap((proposal) => proposal.agents);
 				expect(new Set(moved).size).toBe(moved.length);
-				const scores = proposals.map(({ gained, lost }) => gained / Math.max(lost, 0.001));
+				const scores = proposals.map(({ gained, lost }) => gained / Math.max(lost, 0.002));
 				expect(scores).toEqual(scores.toSorted((a, b) => b - a));
 				for (const { agents, version, gained, lost } of proposals) {
 					const dropped = rows.filter(
