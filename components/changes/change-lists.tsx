@@ -91,6 +91,7 @@ function Baseline({
 	lists: {
 		newly,
 		widely,
+		due,
 		knownTo: { features },
 	},
 }: ChangeListsProps) {
@@ -98,15 +99,16 @@ function Baseline({
 	return (
 		<>
 			{features && <p className="intro">{t.rich("baseline.knownTo", { day: () => renderDay(features) })}</p>}
-			{newly.count + widely.count === 0 && <p>{t("baseline.none")}</p>}
+			{newly.count + widely.count + due.count === 0 && <p>{t("baseline.none")}</p>}
 			<div className={styles.groups}>
-				{(["newly", "widely"] as const).map((level) => {
-					const list = { newly, widely }[level];
+				{(["newly", "widely", "due"] as const).map((level) => {
+					const list = { newly, widely, due }[level];
 					return (
 						list.count > 0 && (
 							<div key={level}>
 								<h3>
-									<i className={`icon icon-${level}`} /> {t(`baseline.${level}`, { count: list.count })}
+									<i className={`icon icon-${level === "due" ? "newly" : level}`} />{" "}
+									{t(`baseline.${level}`, { count: list.count })}
 								</h3>
 								<DatedList list={list} renderDate={renderDay} />
 							</div>

@@ -1,3 +1,4 @@
+import { toBaselineStatus } from "@/lib/support/baseline";
 import { compareText } from "@/lib/support/compare-text";
 import type { FeatureStatus } from "@/lib/support/schema/web-features";
 import { parseRangedValue } from "@/lib/support/version";
@@ -26,6 +27,24 @@ export interface FeatureDates {
 const getDay = ({ day }: DatedFeature) => parseRangedValue(day).value;
 const compareByDay = (a: DatedFeature, b: DatedFeature) =>
 	compareText(getDay(a), getDay(b)) || compareText(a.id, b.id);
+
+/**
+ * Newly available features whose 30 months have ended within a period, by that day, while web-features does not say yet
+ * that they are widely available.
+ * @param today ISO day.
+ */
+export const listDueFeatures = (
+	features: readonly [id: string, { status: FeatureStatus }][],
+	period: Period,
+	today: string,
+): DatedFeature[] =>
+	features
+		.flatMap(([id, { status }]) => {
+			const view = toBaselineStatus(status, today);
+			return view.level === "newly" && view.turn === "due" ? [{ id, day: view.widelyFrom }] : [];
+		})
+		.filter((feature) => isInPeriod(period, getDay(feature)))
+		.sort(compareByDay);
 
 /** The web-features events within a period. An upper bound (`≤`) counts on its day. */
 export function filterDatesByPeriod(features: readonly [id: string, Dated][], period: Period): FeatureDates {

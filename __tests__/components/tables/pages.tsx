@@ -49,6 +49,7 @@ const summary = {
 		},
 		newly: { count: 0, some: [] },
 		widely: { count: 0, some: [] },
+		due: { count: 0, some: [] },
 		leaving: { count: 0, some: [] },
 		support: {
 			releases: { count: 0, some: [] },

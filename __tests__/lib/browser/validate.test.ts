@@ -68,6 +68,7 @@ const changes: ChangesProps = {
 		},
 		newly: { count: 1, some: [["has", ":has()", "≤2026-09-15"]] },
 		widely: { count: 0, some: [] },
+		due: { count: 0, some: [] },
 		leaving: { count: 0, some: [] },
 		support: {
 			releases: {

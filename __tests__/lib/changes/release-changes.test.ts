@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { filterDatesByPeriod } from "@/lib/changes/feature-dates";
+import { filterDatesByPeriod, listDueFeatures } from "@/lib/changes/feature-dates";
 import { ADDITION_KINDS, listSupportChanges } from "@/lib/changes/release-changes";
 import { changeKinds } from "@/lib/changes/schema/change-kinds";
 import { supportChangeKinds } from "@/lib/changes/schema/changes";
@@ -168,4 +168,19 @@ it("lists features by their days; an upper bound counts on its day", () => {
 		widely: [{ id: "bound", day: "2026-10-02" }],
 		leaving: [{ id: "leaving", day: "2026-10-15" }],
 	});
+});
+
+it("lists features that should be widely available but are not in the data, by the end of their 30 months", () => {
+	const low = (day: string) => ({ status: { baseline: "low" as const, baseline_low_date: day, support: {} } });
+	const features: Parameters<typeof listDueFeatures>[0] = [
+		["late", low("2024-04-20")],
+		["early", low("≤2024-04-01")],
+		["not yet", low("2024-04-29")],
+		["other month", low("2024-03-31")],
+		["limited", { status: { baseline: false, support: {} } }],
+	];
+	expect(listDueFeatures(features, { since: "2026-10-01", until: "2026-10-31" }, "2026-10-25")).toEqual([
+		{ id: "early", day: "≤2026-10-01" },
+		{ id: "late", day: "2026-10-20" },
+	]);
 });

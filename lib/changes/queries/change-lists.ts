@@ -1,10 +1,12 @@
 import { getFeatureName } from "@/lib/baseline/queries/baseline-dates";
-import type { DatedFeature } from "@/lib/changes/feature-dates";
+import { type DatedFeature, listDueFeatures } from "@/lib/changes/feature-dates";
 import { type Period, toMonthPeriod } from "@/lib/changes/period";
 import { reachThresholds, supportChangeKinds } from "@/lib/changes/schema/changes";
 import type { ChangeLists, MonthCounts, UpcomingReleaseLine } from "@/lib/changes/schema/page";
 import type { FeatureSupportChange } from "@/lib/changes/support-changes";
+import { getFeatures } from "@/lib/data/features";
 import { getSourceDays } from "@/lib/data/source-days";
+import { getTodayFor } from "@/lib/data/today";
 import { groupBy } from "@/lib/support/group-by";
 import { findChanges, listUpcomingReleases, type PeriodChanges } from "./changes";
 import type { CrossingsOutcome } from "./reach-crossings";
@@ -66,6 +68,7 @@ export function buildChangeLists(period: Period, code: string): ChangeLists {
 		reach: toReachLists(reach),
 		newly: toDatedLines(newly),
 		widely: toDatedLines(widely),
+		due: toDatedLines(listDueFeatures(getFeatures(), period, getTodayFor("features"))),
 		leaving: toDatedLines(leaving),
 		support: {
 			releases: truncate(support.releases.toReversed()),

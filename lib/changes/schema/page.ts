@@ -55,6 +55,8 @@ const changeLists = z.strictObject({
 	reach,
 	newly: counted(whenLine(rangedDay)),
 	widely: counted(whenLine(rangedDay)),
+	/** Features that should be widely available by their day, which web-features does not confirm yet. */
+	due: counted(whenLine(rangedDay)),
 	/** Discouraged features by the day of their removal. */
 	leaving: counted(whenLine(rangedDay)),
 	support: z.strictObject({
