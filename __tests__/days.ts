@@ -47,12 +47,10 @@ const DAY = /(?:by )?([A-Z][a-z]{2,8} \d{1,2}, \d{4})(?: or before)?/.source;
 
 /** Patterns of sentences with a date: whether the date is past or future, and the data source it is compared with. */
 const sentences: ["past" | "future", keyof SourceDays, string][] = [
-	["future", "features", `It becomes widely available on ${DAY}`],
-	["future", "features", `widely available from ${DAY} if nothing changes`],
+	["future", "features", `[Ww]idely available from ${DAY}(?: on,)? if nothing changes`],
 	["future", "features", `Widely, expected: ${DAY}`],
 	["future", "features", `Widely available, expected\\s+–\\s+${DAY}`],
-	["future", "compat", `expected ${DAY}`],
-	["future", "compat", `Expected\\s+${DAY}`],
+	["future", "compat", `[Pp]lanned for\\s+${DAY}`],
 	["future", "features", `Planned removal: ${DAY}`],
 	["past", "features", `Removal was planned for ${DAY}`],
 	["past", "features", `since ${DAY}`],
@@ -63,7 +61,7 @@ const sentences: ["past" | "future", keyof SourceDays, string][] = [
 	["past", "compat", `out on ${DAY}, the day of the data`],
 	["past", "compat", `Released\\s+${DAY}`],
 	["past", "compat", `newest: [\\d.]+ \\(${DAY}\\)`],
-	["past", "compat", `[Pp]lanned for\\s+${DAY}`],
+	["past", "compat", `[Ss]hould be out since\\s+${DAY}`],
 ];
 
 /** Extracts the text of HTML, one line per block element. */

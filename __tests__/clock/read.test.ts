@@ -10,8 +10,12 @@ const view = { level: "newly", newlySince: "2024-09-01", widelyFrom: "2027-03-01
 describe("date checks of a response", () => {
 	it("reports a date with the wrong tense in a page, but ignores scripts", () => {
 		const page = { kind: "page" as const, path: "/features/x" };
-		expect(countFaults(page, "<p>It becomes widely available on <time>March 1, 2027</time>")).toBe(0);
-		expect(countFaults(page, "<p>It becomes widely available on <time>January 1, 2027</time>")).toBe(1);
+		expect(
+			countFaults(page, "<p>Widely available from <time>March 1, 2027</time> on, if nothing changes."),
+		).toBe(0);
+		expect(
+			countFaults(page, "<p>Widely available from <time>January 1, 2027</time> on, if nothing changes."),
+		).toBe(1);
 		expect(countFaults(page, '<script>"In every core browser since March 1, 2027"</script>')).toBe(0);
 		expect(
 			countFaults(page, '<meta name="description" content="In every core browser since March 1, 2027"/>'),

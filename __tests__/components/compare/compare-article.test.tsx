@@ -84,9 +84,7 @@ describe("CompareArticle", () => {
 			</AudienceStateContext.Provider>,
 		);
 		const [table] = screen.getAllByRole("table", { name: "Chrome 120 ahead of Safari 17.4: css" });
-		expect(within(table as HTMLElement).getAllByRole("row")[1]).toHaveTextContent(
-			"Feature 399.0%",
-		);
+		expect(within(table as HTMLElement).getAllByRole("row")[1]).toHaveTextContent("Feature 399.0%");
 	});
 
 	it("lists the features that one version has and the other lacks, with reach and partial support", () => {

@@ -85,7 +85,11 @@ export const features = [
 		{ baseline: { level: "limited", missing: [] }, discouraged: ["Use ", { code: "clip-path" }, "."] },
 		/supports it, but it is discouraged.*Why it is discouraged: Use clip-path\./,
 	),
-	shown(ReleaseDate, { day: "2026-11-17", pending: "overdue" }, "should be out since Nov 17, 2026, not in the data yet"),
+	shown(
+		ReleaseDate,
+		{ day: "2026-11-17", pending: "overdue" },
+		"should be out since Nov 17, 2026, not in the data yet",
+	),
 	shown(
 		SupportStatementText,
 		{

@@ -21,11 +21,11 @@ export function compareBaseline(subject: Subject, line: string, check: Check) {
 	const widely = /widely available since ((?:by )?[A-Z]\w+ \d+, \d+)/.exec(line);
 	if (widely && since)
 		check("Baseline", readDay(widely[1] ?? "") === high && status?.baseline === "high", line);
-	const pending = /(It becomes|Due to become) widely available on ([A-Z]\w+ \d+, \d+)/.exec(line);
+	const pending = /(Widely available from|Due to become widely available on) ([A-Z]\w+ \d+, \d+)/.exec(line);
 	if (pending && low) {
 		const day = readDay(pending[2] ?? "");
 		check("Baseline", status?.baseline === "low" && day === addMonths(low, 30), line);
-		check("tense", past(day, featuresDay, subject.day) === (pending[1] === "Due to become"), line);
+		check("tense", past(day, featuresDay, subject.day) === (pending[1] !== "Widely available from"), line);
 	}
 	const limited =
 		/Not in Baseline: not fully supported in ([^.]*)\.(?: According to newer data, it is now fully supported in ([^.]*)\.)?/.exec(
@@ -158,5 +158,5 @@ export function compareShares(lines: string[], check: Check) {
 		if (usable[2]) check("sum", tenths(usable[2]) === partial, `${usable[0]}: ${texts.join(" + ")}`);
 	}
 	const meta = /(<?[\d.]+)% of people worldwide can use/.exec(lines[0] ?? "");
-	if (meta) check("sum", `${meta[1]}%` === texts[0], lines[0] ?? "");
+	if (meta && usable) check("description", meta[1] === usable[1], lines[0] ?? "");
 }

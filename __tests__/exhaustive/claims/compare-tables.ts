@@ -83,8 +83,8 @@ export function compareTable(subject: Subject, { caption, rows }: PageTable, che
 			const version = /(?:since )?(≤?[\d.]+)/.exec(cell)?.[1] ?? "";
 			const release = findRelease(browser, version)?.release_date;
 			check("release day", readDay(day) === release, claim);
-			if (/^(?:expected|planned for)/.test(day))
-				check("tense", past(release, compatDay, subject.day) === day.startsWith("planned"), claim);
+			if (/^(?:planned for|should be out)/.test(day))
+				check("tense", past(release, compatDay, subject.day) === day.startsWith("should"), claim);
 			else check("tense", past(release, compatDay, subject.day), claim);
 		}
 	if (/^(?:Keys below|Parts in)/.test(caption))

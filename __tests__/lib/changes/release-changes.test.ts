@@ -171,7 +171,9 @@ it("lists features by their days; an upper bound counts on its day", () => {
 });
 
 it("lists features that should be widely available but are not in the data, by the end of their 30 months", () => {
-	const low = (day: string) => ({ status: { baseline: "low" as const, baseline_low_date: day, support: {} } });
+	const low = (day: string) => ({
+		status: { baseline: "low" as const, baseline_low_date: day, support: {} },
+	});
 	const features: Parameters<typeof listDueFeatures>[0] = [
 		["late", low("2024-04-20")],
 		["early", low("≤2024-04-01")],
