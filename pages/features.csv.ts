@@ -5,8 +5,8 @@ import { loadFilteredFeatures } from "@/lib/features/loader/features";
 
 /** `/features.csv`: the features list with the filters of `/features`, for a target and a region. */
 export const getServerSideProps = createDocumentHandler("/features.csv", (_, query) =>
-	toDocumentResponse(loadFilteredFeatures(query), ({ rows, origin }) =>
-		toCsvDocument(toFeaturesTable(rows, origin)),
+	toDocumentResponse(loadFilteredFeatures(query), ({ rows, due }) =>
+		toCsvDocument(toFeaturesTable(rows, due)),
 	),
 );
 

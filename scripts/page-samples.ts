@@ -22,7 +22,6 @@ export const pageSamples: Record<ReaderRoute | "/404", PageSample> = {
 	// The page includes the form to choose an audience, and its result.
 	"/": { name: "home", path: "/", budget: { js: 126_500, html } },
 	"/404": { name: "unknown address", path: "/features/subgird", budget: { js, html } },
-	// The record of forecasts has a row per region.
 	"/about/[[...slug]]": {
 		name: "chapter with a table of browsers",
 		path: "/about/reach",

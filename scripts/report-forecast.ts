@@ -1,159 +1,139 @@
+import { getFeatureSupport } from "@/lib/compat/queries/support";
+import { getFeatures } from "@/lib/data/features";
+import { addToMonth, countMonthsBetween } from "@/lib/support/months";
 import { WORLD } from "@/lib/support/schema/default-audience";
-import type { Month } from "@/lib/support/schema/history";
-import { getDecidingReleaseDays } from "@/lib/trends/queries/usage-history";
-import {
-	type BacktestTrial,
-	type ForecastMethod,
-	forecastMethods,
-	type Missed,
-	runTrials,
-} from "./forecast/backtest";
-import { quantile } from "./forecast/quantile";
-import { Series } from "./forecast/series";
-import { listSubjects } from "./forecast/subjects";
+import type { Support } from "@/lib/support/schema/reach";
+import { type ReleaseSeries, toDayNumber } from "@/lib/trends/forecast/earlier-versions";
+import { MAJORITY_SHARE } from "@/lib/trends/forecast/majority-threshold";
+import { createCrossingForecast } from "@/lib/trends/forecast/predicted-crossings";
+import { rangeRecord } from "@/lib/trends/forecast/range-record";
+import { computeMonthlySupport } from "@/lib/trends/history/monthly-reach";
+import type { UsageHistory } from "@/lib/trends/history/packed-history";
+import { CROSSING_SHARES } from "@/lib/trends/queries/reach-history";
+import { getReleaseSeries, getUsageHistory } from "@/lib/trends/queries/usage-history";
 
-/* Compares past forecasts of reach with the actual reach. Prints the results and never fails. `-- 7` selects
-   another sample of keys. */
-const REGIONS = [WORLD, "US", "IN", "CN", "DE", "JP", "BR", "GB", "FR", "NG", "RU"];
-const HORIZONS = [6, 12];
-/** The model's parameters were chosen with forecasts until this month, for the world, the US, India and Germany. */
-const CHOSEN_UNTIL: Month = "2021-12";
-const FIRST: Month = "2019-12";
-/** The interval in months of forecasts for regions and of crossings. The world has forecasts for every month. */
-const EVERY = 3;
-const YOUNG = 4 * 365.25;
+/* Makes ranges as of past months and compares them with what happened, then counts the ranges of today. */
+const REGIONS =
+	"CN IN US ID BR NG RU JP PK BD MX PH DE VN TR EG GB IR FR TH IT KR ES CO ZA CA PL AR UA SA".split(" ");
+/** Ranges are made every half-year, and judged if their middle is after 2023 and their end is past. */
+const EVERY = 6;
+const [FIRST, OUTCOMES_FROM] = ["2020-01", "2024-01"];
+/** A range without an end is judged after so many months. */
+const OPEN_MONTHS = 48;
+const [MIN_NOW, MAX_NOW] = [0.5, 0.99];
 
-const subjects = listSubjects(getDecidingReleaseDays(), Number(process.argv[2] ?? 1));
-const count = subjects.reduce((sum, subject) => sum + subject.count, 0);
-console.log(`${count} features and keys, ${subjects.length} kinds of support.`);
-
-const points = (share: number) => (share * 100).toFixed(2);
-type Part = BacktestTrial & { region: string };
-
-/** Lists the errors of a method, weighted by the number of features and keys. */
-const listErrors = (
-	trials: Part[],
-	method: ForecastMethod,
-	actual: (trial: Part) => number = (trial) => trial.actual,
-) =>
-	trials.map((trial) => ({
-		value: Math.abs(trial.predicted[method] - actual(trial)),
-		weight: trial.subject.count,
-	}));
-
-function line(trials: Part[], actual?: (trial: Part) => number) {
-	const of = (method: ForecastMethod, share: number) =>
-		points(quantile(listErrors(trials, method, actual), share));
-	const weight = trials.reduce((sum, { subject }) => sum + subject.count, 0);
-	return {
-		forecasts: weight,
-		...Object.fromEntries(
-			forecastMethods.map((method) => [method, `${of(method, 0.5)}, ${of(method, 0.9)}`]),
-		),
-	};
+/** Features with the same support share one range. */
+const supports = new Map<string, { support: Support; count: number }>();
+for (const [, feature] of getFeatures()) {
+	const support = getFeatureSupport(feature);
+	const known = supports.get(JSON.stringify(support)) ?? { support, count: 0 };
+	known.count++;
+	supports.set(JSON.stringify(support), known);
 }
 
-const all: Part[] = [];
-const missed: { region: string; all: (Missed & { count: number })[] }[] = [];
-for (const region of REGIONS) {
-	const series = new Series(region);
-	const own: (Missed & { count: number })[] = [];
-	for (const [index, { month }] of series.months.filter(({ month }) => month >= FIRST).entries()) {
-		const isThird = index % EVERY === 0;
-		if (region !== WORLD && !isThird) continue;
-		const made = runTrials(series, subjects, month, HORIZONS, isThird);
-		for (const trial of made.trials) all.push({ region, ...trial });
-		own.push(...made.missed);
+const shares = [...CROSSING_SHARES];
+const tally = new Map<string, { hits: number; early: number; count: number }>();
+function count(name: string, weight: number, isHit: boolean, isEarly: boolean): void {
+	const own = tally.get(name) ?? { hits: 0, early: 0, count: 0 };
+	own.count += weight;
+	if (isHit) own.hits += weight;
+	if (isEarly) own.early += weight;
+	tally.set(name, own);
+}
+
+/** Full support among people whose browser is known, by month. */
+function getKnownShares(support: Support, { months }: UsageHistory): Map<string, number> {
+	const known = months.map(({ usage }) =>
+		Math.min(
+			1,
+			usage.agents.reduce((sum, { sums }) => sum + (sums.at(-1) ?? 0), 0),
+		),
+	);
+	return new Map(
+		computeMonthlySupport(support, months).map(({ month, supported }, index) => [
+			month,
+			supported / (known[index] ?? 1),
+		]),
+	);
+}
+
+function judgeOrigin(
+	region: string,
+	history: UsageHistory,
+	origin: string,
+	getActual: (support: Support) => Map<string, number>,
+): void {
+	const until = toDayNumber(`${addToMonth(origin)}-01`);
+	const series: ReleaseSeries = new Map(
+		[...getReleaseSeries()].map(([browser, all]) => [browser, all.filter(({ day }) => day < until)]),
+	);
+	const past = { ...history, origin, months: history.months.filter(({ month }) => month <= origin) };
+	for (const { support, count: weight } of supports.values()) {
+		const actual = getActual(support);
+		const now = actual.get(origin) ?? 0;
+		if (now < MIN_NOW || now >= MAX_NOW) continue;
+		const predict = createCrossingForecast(support, past, series);
+		for (const least of shares) {
+			if (now >= least) continue;
+			const crossing = predict(least);
+			if (crossing.kind !== "expected") continue;
+			const { earliest, middle, latest } = crossing;
+			const seen = countMonthsBetween(origin, history.origin);
+			if (addToMonth(origin, middle) < OUTCOMES_FROM || seen < (latest ?? OPEN_MONTHS)) continue;
+			let reached = 1;
+			while (reached <= seen && (actual.get(addToMonth(origin, reached)) ?? 0) < least) reached++;
+			const isEarly = reached < earliest;
+			const isHit = !isEarly && reached <= (latest ?? Number.POSITIVE_INFINITY);
+			const kind = rangeRecord.find(({ upTo }) => middle <= upTo)?.months ?? 0;
+			count(`${kind}`, weight, isHit, isEarly);
+			count(`${kind} ${least}`, weight, isHit, isEarly);
+			count(`${kind} ${region}`, weight, isHit, isEarly);
+		}
 	}
-	missed.push({ region, all: own });
+}
+
+const today: Record<string, Record<string, number>> = {};
+for (const region of process.argv[2]?.split(",") ?? [WORLD, ...REGIONS]) {
+	const outcome = getUsageHistory(region);
+	if (outcome.kind !== "found") throw new Error(`Found no usage history of ${region}: ${outcome.kind}.`);
+	const { history } = outcome;
+	const shares = new Map(
+		[...supports.values()].map(({ support }) => [support, getKnownShares(support, history)]),
+	);
+	const getActual = (support: Support) => shares.get(support) ?? new Map<string, number>();
+	for (let origin = FIRST; origin < history.origin; origin = addToMonth(origin, EVERY))
+		if (history.months.some(({ month }) => month === origin)) judgeOrigin(region, history, origin, getActual);
+	const kinds: Record<string, number> = {};
+	for (const { support, count: weight } of supports.values()) {
+		const { kind } = createCrossingForecast(support, history, getReleaseSeries())(MAJORITY_SHARE);
+		kinds[kind] = (kinds[kind] ?? 0) + weight;
+	}
+	today[region] = kinds;
 	console.error(`${region}: done after ${Math.round(performance.now() / 1000)} s`);
 }
 
-const table = (title: string, rows: Record<string, Part[]>, actual?: (trial: Part) => number) => {
-	console.log(`\n${title} (errors in points: median, 90 %)`);
-	console.table(
-		Object.fromEntries(Object.entries(rows).map(([name, trials]) => [name, line(trials, actual)])),
-	);
-};
-const rowsBy = (trials: Part[]) =>
-	Object.fromEntries(
-		REGIONS.flatMap((region) =>
-			HORIZONS.map((months) => [
-				`${region} ${months}`,
-				trials.filter((trial) => trial.region === region && trial.months === months),
-			]),
-		),
-	);
-const totals = (trials: Part[]) =>
-	Object.fromEntries(
-		HORIZONS.flatMap((months) => {
-			const own = trials.filter((trial) => trial.months === months);
-			return [
-				[`all rows ${months}`, own],
-				[`made until ${CHOSEN_UNTIL} ${months}`, own.filter(({ origin }) => origin <= CHOSEN_UNTIL)],
-				[`made later ${months}`, own.filter(({ origin }) => origin > CHOSEN_UNTIL)],
-			];
-		}),
-	);
-const ofWorld = all.filter(({ region }) => region === WORLD);
-const young = (trials: Part[]) => trials.filter(({ age }) => age < YOUNG);
-
-table("The world", totals(ofWorld));
-table("The world, shipped less than four years before", totals(young(ofWorld)));
-table("All regions", totals(all));
-table("All regions, shipped less than four years before", totals(young(all)));
-table("By region and months", rowsBy(all));
-table(
-	"The world, without correction for users without a named browser",
-	totals(ofWorld),
-	(trial) => trial.actualUncorrected,
-);
-
-console.log("\nRows in which a naive forecast is better, and a possible reason:");
-for (const [name, trials] of Object.entries(rowsBy(all)))
-	for (const share of [0.5, 0.9])
-		for (const method of forecastMethods.slice(1)) {
-			const modelError = quantile(listErrors(trials, "model"), share);
-			const naiveError = quantile(listErrors(trials, method), share);
-			if (naiveError >= modelError) continue;
-			const unmoved = trials.reduce(
-				(sum, { now, actual, subject }) => sum + (Math.abs(actual - now) < 0.001 ? subject.count : 0),
-				0,
-			);
-			const weight = trials.reduce((sum, { subject }) => sum + subject.count, 0);
-			console.log(
-				`${name}, ${share === 0.5 ? "median" : "90 %"}: ${method} ${points(naiveError)}, model ${points(modelError)}; ` +
-					`${((unmoved / weight) * 100).toFixed(0)} % of reaches moved by less than 0.1 points`,
-			);
-		}
-
-console.log(
-	"\nErrors in months for crossings of 95 % within two years (median, 90 %, share with a predicted crossing):",
-);
+const percent = (part = 0, all = 0) => (all > 0 ? `${((part / all) * 100).toFixed(0)} % of ${all}` : "–");
+const cell = (name: string) => percent(tally.get(name)?.hits, tally.get(name)?.count);
+console.log("Past ranges that held, by the months to the middle of the range:");
 console.table(
 	Object.fromEntries(
-		[...missed, { region: "all", all: missed.flatMap((row) => row.all) }].map(({ region, all: rows }) => [
-			region,
+		rangeRecord.map(({ months, upTo }) => [
+			`${months} months (up to ${upTo})`,
 			{
-				crossings: rows.reduce((sum, row) => sum + row.count, 0),
-				...Object.fromEntries(
-					forecastMethods.map((method) => {
-						const errors = rows.flatMap((row) =>
-							row[method] === undefined ? [] : [{ value: row[method], weight: row.count }],
-						);
-						const share =
-							errors.reduce((sum, { weight }) => sum + weight, 0) /
-							Math.max(
-								1,
-								rows.reduce((sum, row) => sum + row.count, 0),
-							);
-						return [
-							method,
-							`${quantile(errors, 0.5)}, ${quantile(errors, 0.9)}, ${(share * 100).toFixed(0)} %`,
-						];
-					}),
-				),
+				held: cell(`${months}`),
+				sooner: percent(tally.get(`${months}`)?.early, tally.get(`${months}`)?.count),
+				...Object.fromEntries(shares.map((least) => [least * 100, cell(`${months} ${least}`)])),
 			},
 		]),
 	),
 );
+console.table(
+	Object.fromEntries(
+		Object.keys(today).map((region) => [
+			region,
+			Object.fromEntries(rangeRecord.map(({ months }) => [months, cell(`${months} ${region}`)])),
+		]),
+	),
+);
+console.log(`Features by what is said of ${MAJORITY_SHARE * 100} % today:`);
+console.table(today);

@@ -1,14 +1,13 @@
 import type { FactsOf } from "@/lib/about/schema/page";
 import { useListFormat } from "@/lib/i18n/use-format";
-import { usePointsFormat } from "@/lib/i18n/use-points-format";
 import { useShareFormat, useWholePercentFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { agentNames } from "@/lib/support/agent-names";
 import { answers } from "@/lib/support/schema/answers";
-import { backtestFigures } from "@/lib/trends/forecast/backtest-figures";
+import { MAX_EARLIER_MONTHS } from "@/lib/trends/forecast/expected-months";
+import { getHeldPart } from "@/lib/trends/forecast/range-record";
 import { ChapterFrame } from "./chapter-frame";
 import { DecisionTable } from "./decision-table";
-import { ForecastRecordTable } from "./forecast-record-table";
 import { Terms } from "./terms";
 import { useChapterText } from "./use-chapter-text";
 
@@ -20,11 +19,8 @@ export function ReachChapter(facts: FactsOf<"reach">) {
 	const reachText = useTranslations("reach");
 	const percent = useShareFormat();
 	const list = useListFormat();
-	const points = usePointsFormat();
 	const whole = useWholePercentFormat();
-	const { world, regions, crossing } = backtestFigures;
-	const { target, decisions, unnamed, current, chromeAndroid, behind, ranges, forecasts } = facts;
-	const afterYear = forecasts[0]?.horizons.find(({ months }) => months === 12);
+	const { target, decisions, unnamed, current, chromeAndroid, behind, ranges } = facts;
 	return (
 		<ChapterFrame
 			chapter="reach"
@@ -90,37 +86,15 @@ export function ReachChapter(facts: FactsOf<"reach">) {
 				forecast: (
 					<>
 						<p>{prose("forecast.past")}</p>
-						<p>{prose("forecast.method")}</p>
-						<p>{prose("forecast.crossings")}</p>
+						<p>{prose("forecast.method", { months: MAX_EARLIER_MONTHS })}</p>
 						<p>
 							{prose("forecast.proof", {
-								count: world.count,
-								median: points(world.median),
-								most: points(world.most),
-								noChange: points(world.noChange),
-								noChangeMost: points(world.noChangeMost),
-								linear: points(world.linear),
-								linearMost: points(world.linearMost),
-								decay: points(world.decay),
-								decayMost: points(world.decayMost),
+								three: whole(getHeldPart(3) ?? 0),
+								six: whole(getHeldPart(6) ?? 0),
+								twelve: whole(getHeldPart(12) ?? 0),
+								twentyFour: whole(getHeldPart(24) ?? 0),
 							})}
 						</p>
-						<p>
-							{prose("forecast.regions", {
-								median: points(regions.median),
-								most: points(regions.most),
-								months: crossing.months,
-								monthsMost: crossing.monthsMost,
-								told: percent(crossing.predicted),
-							})}
-						</p>
-						<p>{prose("forecast.limits", { raw: points(world.raw) })}</p>
-						<p>
-							{prose("forecast.record.text", {
-								displayed: whole(afterYear?.displayedHits ?? 0),
-							})}
-						</p>
-						<ForecastRecordTable forecasts={forecasts} />
 					</>
 				),
 			}}

@@ -21,7 +21,6 @@ import type { FeaturesProps } from "@/lib/features/schema/feature-list";
 import { useMonthFormat } from "@/lib/i18n/use-month-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths/pages";
-import { addToMonth } from "@/lib/support/months";
 import styles from "./feature-browser.module.css";
 import { FeatureFilterForm } from "./feature-filter-form";
 import { FeatureList } from "./feature-list";
@@ -87,9 +86,13 @@ export function FeatureBrowser(props: FeaturesProps) {
 	}, [props, own, isOthers]);
 	const isDue = forecast.due !== undefined && (applied.due !== "" || applied.sort === "due");
 	const month = useMonthFormat();
-	const formatDue = (due = -1) => {
+	const formatDue = (id: string, due = -1) => {
 		if (due === 0) return t("reached");
-		return due > 0 ? month(addToMonth(forecast.due?.origin ?? "", due)) : "–";
+		const [earliest, latest] = forecast.due?.ranges[id] ?? [];
+		if (due < 0 || !earliest) return "–";
+		return latest
+			? t("dueRange", { earliest: month(earliest), latest: month(latest) })
+			: t("dueFrom", { earliest: month(earliest) });
 	};
 	const matching = useMemo(() => filterFeatures(forecast, applied), [forecast, applied]);
 	const lines = useMemo(
@@ -105,7 +108,7 @@ export function FeatureBrowser(props: FeaturesProps) {
 		[matching],
 	);
 	const shown = isDue
-		? lines.map((line, place) => ({ ...line, day: null, note: formatDue(matching[place]?.due) }))
+		? lines.map((line, place) => ({ ...line, day: null, note: formatDue(line.id, matching[place]?.due) }))
 		: lines;
 	return (
 		<div className="page">

@@ -17,7 +17,7 @@ import { listReachEvents } from "@/lib/trends/reach-events";
 import { ReachChart } from "./reach-chart";
 import { SupportTimelineChart } from "./support-timeline";
 import styles from "./trends.module.css";
-import { useCrossingText } from "./use-crossing-text";
+import { useCrossingText, useHeldText } from "./use-crossing-text";
 
 interface FeatureTrendProps extends Pick<FeatureView, "id" | "name" | "baseline" | "support"> {
 	timeline: FeatureView["timeline"] | undefined;
@@ -57,8 +57,10 @@ function useShownHistory(id: string, time: FeatureTrendProps["time"]) {
 function ReachSummary({ id, time, region, missingRegion }: ShownHistory & { id: string }) {
 	const t = useTranslations("time");
 	const formatCrossing = useCrossingText();
+	const formatHeld = useHeldText();
 	const regionName = useRegionName();
 	if (!time) return <p className="intro">{t("faulty")}</p>;
+	const held = time !== "own" && formatHeld(time.crossing);
 	const query = region === WORLD ? { features: id } : { features: id, region };
 	return (
 		<p>
@@ -70,6 +72,12 @@ function ReachSummary({ id, time, region, missingRegion }: ShownHistory & { id: 
 			)}
 			{time === "own" ? t("own") : formatCrossing(time.crossing, region)}
 			<SentenceSpace />
+			{held && (
+				<>
+					{held}
+					<SentenceSpace />
+				</>
+			)}
 			<SiteLink href={paths.time(query)}>{t("more")}</SiteLink>
 		</p>
 	);
@@ -97,7 +105,7 @@ function CrossingProgress({ line, crossing }: NonNullable<FeatureTrendProps["tim
 	);
 }
 
-/** The history section of a feature's page: past and predicted reach, and a support timeline by browser. */
+/** The history section of a feature's page: past and expected reach, and a support timeline by browser. */
 export function FeatureTrend(props: FeatureTrendProps) {
 	return (
 		<PartMessages locale={useLocale()} part="time">
@@ -109,6 +117,7 @@ export function FeatureTrend(props: FeatureTrendProps) {
 function TrendSection({ id, name, baseline, support, timeline, time: worldwide }: FeatureTrendProps) {
 	const t = useTranslations("time");
 	const regionName = useRegionName();
+	const formatCrossing = useCrossingText();
 	const { time, region, missingRegion, settling, failed } = useShownHistory(id, worldwide);
 	return (
 		<section {...settling} aria-labelledby="time" className={clsx("section", styles.trend)}>
@@ -124,6 +133,7 @@ function TrendSection({ id, name, baseline, support, timeline, time: worldwide }
 						region={regionName(region)}
 						line={time.line}
 						events={listReachEvents(baseline, support)}
+						crossing={{ crossing: time.crossing, text: formatCrossing(time.crossing, region) }}
 					/>
 				</>
 			)}

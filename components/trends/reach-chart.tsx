@@ -1,4 +1,3 @@
-import clsx from "clsx";
 import { getPointPositions, PLOT_GUTTER, Plot } from "@/components/ui/chart/axes";
 import { Chart, ChartTable } from "@/components/ui/chart/chart";
 import styles from "@/components/ui/chart/chart.module.css";
@@ -8,8 +7,9 @@ import { useMonthFormat } from "@/lib/i18n/use-month-format";
 import { useShareFormat, useWholePercentFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { browserNames } from "@/lib/support/browser-names";
+import { MAJORITY_SHARE } from "@/lib/trends/forecast/majority-threshold";
 import { computeReachCurve, groupEventsByPoint, type ReachCurve } from "@/lib/trends/reach-curve";
-import type { ReachEvent, ReachSeries } from "@/lib/trends/schema/reach-line";
+import type { ReachCrossing, ReachEvent, ReachSeries } from "@/lib/trends/schema/reach-line";
 
 // Lengths in em.
 const ROW = 1.5;
@@ -22,23 +22,27 @@ const SAMPLE = { width: 2, height: 0.7 };
 const shares = [0, 25, 50, 75, 100].map((percent): [number, number] => [100 - percent, percent]);
 
 /** The legend, one row per kind of line or area. */
-function Legend({ isLimited, isForecast }: { isLimited: boolean; isForecast: boolean }) {
+function Legend({ isLimited, isExpected }: { isLimited: boolean; isExpected: boolean }) {
 	const t = useTranslations("time.chart");
+	const share = useWholePercentFormat()(MAJORITY_SHARE);
 	const rows = [
 		{ name: t("full"), area: styles.area, line: styles.line },
 		...(isLimited ? [{ name: t("limits"), area: styles.areaSecondary, line: undefined }] : []),
-		...(isForecast ? [{ name: t("ahead"), area: styles.band, line: clsx(styles.line, styles.dashed) }] : []),
+		{ name: t("goal", { share }), area: undefined, line: styles.lineSecondary },
+		...(isExpected ? [{ name: t("range", { share }), area: styles.band, line: undefined }] : []),
 	];
 	return rows.map(({ name, area, line }, row) => {
 		const middle = `${row * ROW + 0.65}em`;
 		return (
 			<g key={name}>
-				<rect
-					className={area}
-					y={`${row * ROW + 0.65 - SAMPLE.height / 2}em`}
-					width={`${SAMPLE.width}em`}
-					height={`${SAMPLE.height}em`}
-				/>
+				{area && (
+					<rect
+						className={area}
+						y={`${row * ROW + 0.65 - SAMPLE.height / 2}em`}
+						width={`${SAMPLE.width}em`}
+						height={`${SAMPLE.height}em`}
+					/>
+				)}
 				{line && <line className={line} x2={`${SAMPLE.width}em`} y1={middle} y2={middle} />}
 				<text x={`${SAMPLE.width + 0.6}em`} y={`${row * ROW + 1}em`}>
 					{name}
@@ -91,26 +95,27 @@ interface ReachChartProps {
 	region: string;
 	line: ReachSeries;
 	events: ReachEvent[];
+	/** The crossing of `MAJORITY_SHARE`, and its sentence. */
+	crossing?: { crossing: ReachCrossing; text: string } | undefined;
 }
 
-/** A chart of past and predicted reach, with a table of all points. Not interactive. */
-export function ReachChart({ id, name, region, line, events }: ReachChartProps) {
+/** A chart of past reach and of the months in which most people are expected to be reached, with a table of all points. Not interactive. */
+export function ReachChart({ id, name, region, line, events, crossing }: ReachChartProps) {
 	const t = useTranslations("time.chart");
 	const month = useMonthFormat();
 	const percent = useShareFormat();
 	const whole = useWholePercentFormat();
 	const list = useListFormat();
-	const curve = computeReachCurve(line, events);
-	const { past, forecast } = curve;
-	const [first, last, furthest] = [past[0], past.at(-1), forecast.at(-1)];
+	const curve = computeReachCurve(line, events, crossing?.crossing);
+	const { points } = curve;
+	const [first, last] = [points[0], points.at(-1)];
 	const isMarked = curve.events.some(({ event }) => event.kind !== "release");
 	const isLimited = curve.limited !== undefined;
-	const isForecast = forecast.length > 0;
-	const marksTop = (1 + Number(isLimited) + Number(isForecast)) * ROW;
+	const isExpected = curve.expected !== undefined;
+	const marksTop = (2 + Number(isLimited) + Number(isExpected)) * ROW;
 	const nameTop = marksTop + (isMarked ? 2 * MARKER_ROW_HEIGHT : 0);
 	const top = nameTop + NAME;
 	const ticks = curve.events.flatMap(({ position, event }) => (event.kind === "release" ? [position] : []));
-	const points = [...past, ...forecast];
 	const eventTexts = groupEventsByPoint(points, events).map((own) =>
 		list(
 			own.map((event) =>
@@ -121,26 +126,22 @@ export function ReachChart({ id, name, region, line, events }: ReachChartProps) 
 		),
 	);
 	const title = t("title", { name, region });
-	const formatDescription = () => {
-		const values = {
-			from: month(first?.month ?? ""),
-			to: month(last?.month ?? ""),
-			first: percent(first?.full ?? 0),
-			last: percent(last?.full ?? 0),
-		};
-		if (!furthest) return t("descPast", values);
-		return t("desc", { ...values, ahead: percent(furthest.full), month: month(furthest.month) });
-	};
+	const description = t("desc", {
+		from: month(first?.month ?? ""),
+		to: month(last?.month ?? ""),
+		first: percent(first?.full ?? 0),
+		last: percent(last?.full ?? 0),
+	});
 	return (
 		<figure className={styles.figure}>
 			<Chart
 				id={id}
 				title={title}
-				desc={formatDescription()}
+				desc={isExpected ? `${description} ${crossing?.text}` : description}
 				height={top + HEIGHT + AXIS}
 				plotFrom={PLOT_GUTTER}
 			>
-				<Legend isLimited={isLimited} isForecast={isForecast} />
+				<Legend isLimited={isLimited} isExpected={isExpected} />
 				<text className={styles.strong} y={`${nameTop + 1}em`}>
 					{t("share")}
 				</text>
@@ -154,13 +155,13 @@ export function ReachChart({ id, name, region, line, events }: ReachChartProps) 
 						<>
 							<path className={styles.area} d={curve.filled} />
 							{curve.limited && <path className={styles.areaSecondary} d={curve.limited} />}
-							<path className={styles.band} d={curve.band} />
 						</>
 					}
 					lines={
 						<>
 							<path className={styles.tick} d={ticks.map((position) => `M${position},100v-6`).join("")} />
-							<path className={clsx(styles.line, styles.dashed)} d={curve.expected} />
+							<path className={styles.lineSecondary} d={curve.majority} />
+							{curve.expected && <path className={styles.band} d={curve.expected} />}
 							<path className={styles.line} d={curve.full} />
 						</>
 					}
@@ -170,30 +171,15 @@ export function ReachChart({ id, name, region, line, events }: ReachChartProps) 
 					{t("year")}
 				</text>
 			</Chart>
-			<p className="intro">{t(isForecast ? "means" : "meansPast")}</p>
+			<p className="intro">{t(isExpected ? "means" : "meansPast")}</p>
 			<ChartTable
 				caption={title}
-				head={[
-					t("month"),
-					t("full"),
-					...(isLimited ? [t("limits")] : []),
-					...(isForecast ? [t("band")] : []),
-					t("came"),
-				]}
-				places={[...getPointPositions(curve.full), ...getPointPositions(curve.expected).slice(1)]}
+				head={[t("month"), t("full"), ...(isLimited ? [t("limits")] : []), t("came")]}
+				places={getPointPositions(curve.full)}
 				rows={points.map((point, index) => [
-					point.withLimits === undefined
-						? t("expectedIn", { month: month(point.month) })
-						: month(point.month),
+					month(point.month),
 					percent(point.full),
-					...(isLimited ? [point.withLimits === undefined ? "–" : percent(point.withLimits)] : []),
-					...(isForecast
-						? [
-								point.low === undefined || point.high === undefined
-									? "–"
-									: t("range", { low: percent(point.low), high: percent(point.high) }),
-							]
-						: []),
+					...(isLimited ? [percent(point.withLimits)] : []),
 					eventTexts[index] || "–",
 				])}
 			/>

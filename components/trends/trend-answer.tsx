@@ -1,3 +1,4 @@
+import { SentenceSpace } from "@/components/ui/sentence-space";
 import { SiteLink } from "@/components/ui/site-link";
 import { useMonthFormat } from "@/lib/i18n/use-month-format";
 import { useRegionName } from "@/lib/i18n/use-region-name";
@@ -7,11 +8,12 @@ import { paths } from "@/lib/paths/pages";
 import { agentNames } from "@/lib/support/agent-names";
 import { groupBy } from "@/lib/support/group-by";
 import type { TrendAnswerData as Answer } from "@/lib/time/schema/page";
+import { MAJORITY_SHARE } from "@/lib/trends/forecast/majority-threshold";
 import type { UsageAnomalyNote } from "@/lib/trends/schema/reach-line";
 import { ReachChart } from "./reach-chart";
 import styles from "./trends.module.css";
 import { UnsupportedUsageTable } from "./unsupported-usage";
-import { useCrossingText } from "./use-crossing-text";
+import { useCrossingText, useHeldText } from "./use-crossing-text";
 
 /** Returns a function that describes an anomaly of the usage data in a sentence. */
 function useAnomalyText(): (mark: UsageAnomalyNote) => string {
@@ -56,8 +58,11 @@ export function TrendAnswer({ name, answer }: { name: string; answer: Answer }) 
 	const t = useTranslations("time");
 	const formatCrossing = useCrossingText();
 	const formatAnomaly = useAnomalyText();
+	const formatHeld = useHeldText();
 	const region = useRegionName()(answer.region);
 	const { line, crossings, events, marks, left } = answer;
+	const most = crossings.find(({ least }) => least === MAJORITY_SHARE);
+	const held = most && formatHeld(most);
 	return (
 		<>
 			<section aria-labelledby="crossings" className="section">
@@ -68,12 +73,25 @@ export function TrendAnswer({ name, answer }: { name: string; answer: Answer }) 
 					))}
 				</ul>
 				<p>
+					{held && (
+						<>
+							{held}
+							<SentenceSpace />
+						</>
+					)}
 					<SiteLink href={`${paths.about("reach")}#forecast`}>{t("how")}</SiteLink>
 				</p>
 			</section>
 			<section aria-labelledby="months" className="section">
-				<h2 id="months">{t(line.ahead.full.length > 0 ? "chart.caption" : "chart.captionPast")}</h2>
-				<ReachChart id="through-time" name={name} region={region} line={line} events={events} />
+				<h2 id="months">{t("chart.caption")}</h2>
+				<ReachChart
+					id="through-time"
+					name={name}
+					region={region}
+					line={line}
+					events={events}
+					crossing={most && { crossing: most, text: formatCrossing(most, answer.region) }}
+				/>
 				{marks.length > 0 && (
 					<details>
 						<summary>{t("marks.title")}</summary>

@@ -19,6 +19,12 @@ export function UnsupportedUsageTable({ left: { months, agents, all } }: { left:
 	/** Formats December as its year, and the last month of the current year as month and year. */
 	const formatHeader = (at: string) => (at.endsWith("-12") ? at.slice(0, 4) : month(at));
 	const most = Math.max(...agents.flatMap(([, shares]) => shares));
+	const others = all.map((sum, index) =>
+		Math.max(
+			0,
+			agents.reduce((rest, [, shares]) => rest - (shares[index] ?? 0), sum),
+		),
+	);
 	return (
 		// Not a `section`: TableScroll is already a region with this name.
 		<div className="section">
@@ -57,6 +63,16 @@ export function UnsupportedUsageTable({ left: { months, agents, all } }: { left:
 					))}
 				</tbody>
 				<tfoot>
+					{others.some((share) => share > 0) && (
+						<tr>
+							<th scope="row">{t("others")}</th>
+							{others.map((share, index) => (
+								<td key={months[index]}>
+									<data value={share / 10_000}>{percent(share / 10_000)}</data>
+								</td>
+							))}
+						</tr>
+					)}
 					<tr>
 						<th scope="row">{t("all")}</th>
 						{all.map((share, index) => (

@@ -21,7 +21,6 @@ import { getFeatures } from "@/lib/data/features";
 import { createLazyValue } from "@/lib/data/records";
 import { getChapterMessages } from "@/lib/i18n/chapter-messages";
 import { type Locale, toLocale } from "@/lib/i18n/locales";
-import { getCodedRegionName } from "@/lib/i18n/region-choices";
 import { apiDefinitions } from "@/lib/openapi/endpoints";
 import { paths } from "@/lib/paths/pages";
 import { countLevels } from "@/lib/reach/queries/feature-line";
@@ -36,7 +35,6 @@ import type { Agent } from "@/lib/support/schema/audience";
 import { coreBrowsers } from "@/lib/support/schema/core-browsers";
 import { DEFAULT_QUERY, WORLD } from "@/lib/support/schema/default-audience";
 import { parseRangedValue } from "@/lib/support/version";
-import { getForecastRecords } from "@/lib/trends/forecast/calibration";
 
 /** Says whether usage data count all users of a browser on one version. */
 function getSingleVersion(agent: Agent) {
@@ -46,7 +44,7 @@ function getSingleVersion(agent: Agent) {
 }
 
 /** Which data decide support, for every browser in the usage data. */
-function getReachFacts(locale: Locale): FactsOf<"reach"> {
+function getReachFacts(): FactsOf<"reach"> {
 	const usage = getRegionUsage();
 	const decisions = agents.map((agent) => {
 		const rows = usage.filter((row) => row.agent === agent);
@@ -82,11 +80,6 @@ function getReachFacts(locale: Locale): FactsOf<"reach"> {
 		}),
 		chromeAndroid: { share: sumShares(chrome), versions: chrome.length },
 		ranges: sumShares(usage.filter((row) => row.by && row.by.low !== row.by.high && !isOutdatedRow(row))),
-		forecasts: Object.entries(getForecastRecords()).map(([region, horizons]) => ({
-			region,
-			name: getCodedRegionName(region, locale),
-			horizons,
-		})),
 	};
 }
 

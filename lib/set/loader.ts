@@ -17,7 +17,7 @@ import { MAX_SET_FEATURES } from "@/lib/support/max-set-features";
 import { WORLD } from "@/lib/support/schema/default-audience";
 import { computeSetAnswer } from "@/lib/support/set-reach";
 import { isNewWithinUsageYear } from "@/lib/support/summarize-reach";
-import { getRegionalMajorityCrossing } from "@/lib/trends/queries/regional-reach";
+import { getRegionCrossing, intersectAllSupport } from "@/lib/trends/queries/reach-history";
 
 /** In UTF-16 code units. Longer unknown names are truncated. */
 const LONGEST_NAME = 60;
@@ -37,10 +37,10 @@ function load({ features: list, target, region }: z.infer<typeof params>, { loca
 		isNewWithinUsageYear(feature.status.baseline_low_date, usageDay),
 	);
 	const supports = members.map(({ id, feature }) => ({ id, support: getFeatureSupport(feature) }));
-	const crossing = getRegionalMajorityCrossing(
-		supports.map(({ support }) => support),
-		region || WORLD,
-	);
+	const crossing =
+		supports.length > 0
+			? getRegionCrossing(intersectAllSupport(supports.map(({ support }) => support)), region || WORLD)
+			: undefined;
 	const answer = computeSetAnswer(supports, isNew, versions, audience);
 	return toFound<SetProps>({
 		...answer,

@@ -6,7 +6,6 @@ import { getCompatRecords } from "@/lib/data/compat";
 import { getSourceDays } from "@/lib/data/source-days";
 import { findFeature, findUnknownIds } from "@/lib/reach/queries/feature-line";
 import { MAX_SET_FEATURES } from "@/lib/support/max-set-features";
-import { addToMonth } from "@/lib/support/months";
 import { WORLD } from "@/lib/support/schema/default-audience";
 import { timeBody } from "@/lib/time/schema/api";
 import { getReachHistory, intersectAllSupport } from "@/lib/trends/queries/reach-history";
@@ -74,8 +73,7 @@ function load(query: z.output<typeof params>): ApiOutcome<z.input<typeof timeBod
 		...features.map(({ feature }) => getFeatureSupport(feature)),
 		...query.keys.map((key) => getKeySupport(getCompatRecords().get(key))),
 	]);
-	const { months, forecast, crossings } = getReachHistory(support, outcome.history);
-	const { origin } = outcome.history.base;
+	const { months, crossings } = getReachHistory(support, outcome.history);
 	return {
 		kind: "found",
 		body: {
@@ -83,14 +81,9 @@ function load(query: z.output<typeof params>): ApiOutcome<z.input<typeof timeBod
 			knownTo: getSourceDays(),
 			features: features.map(({ id }) => id),
 			keys: query.keys,
-			origin,
+			origin: outcome.history.origin,
 			months: months.map(({ month, supported, partly }) => ({ month, full: supported, partly })),
-			ahead: forecast.map(({ full, low, high }, index) => ({
-				month: addToMonth(origin, index + 1),
-				full,
-				low,
-				high,
-			})),
+			ahead: [],
 			crossings,
 			marks: outcome.history.anomalies,
 		},

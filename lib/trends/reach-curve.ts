@@ -1,6 +1,8 @@
-import { countMonthsBetween } from "@/lib/support/months";
+import { addToMonth, countMonthsBetween } from "@/lib/support/months";
+import type { Month } from "@/lib/support/schema/history";
+import { MAJORITY_SHARE } from "@/lib/trends/forecast/majority-threshold";
 import { type ReachPoint, toReachPoints } from "@/lib/trends/forecast/reach-points";
-import type { ReachEvent, ReachSeries } from "@/lib/trends/schema/reach-line";
+import type { ReachCrossing, ReachEvent, ReachSeries } from "@/lib/trends/schema/reach-line";
 
 /** Interval between year labels, so that they fit under the narrowest chart. */
 const YEARS = 3;
@@ -8,18 +10,17 @@ const MONTH_DAYS = 31;
 
 /** The geometry of a reach chart. Positions are in percent from the left and top; paths are on a plot of 100 by 100. */
 export interface ReachCurve {
-	past: ReachPoint[];
-	forecast: ReachPoint[];
+	points: ReachPoint[];
 	/** The line of past full support. */
 	full: string;
 	/** The area of partial support, if any. */
 	limited?: string;
 	/** The area of full support. */
 	filled: string;
-	/** The line of predicted full support, from the last known month. */
-	expected: string;
-	/** The area of the prediction band. */
-	band: string;
+	/** The line of `MAJORITY_SHARE`. */
+	majority: string;
+	/** The area of the months in which `MAJORITY_SHARE` is expected, if any. */
+	expected?: string;
 	years: [position: number, year: number][];
 	/** Events within the plot. */
 	events: { position: number; event: ReachEvent }[];
@@ -36,37 +37,50 @@ const toArea = (above: Point[], below: Point[]) => {
 	return around && `${around}Z`;
 };
 
-/** Computes the lines and areas of a reach chart. Does not use d3, because it also runs in browsers. */
-export function computeReachCurve(known: ReachSeries, events: readonly ReachEvent[]): ReachCurve {
-	const { past, forecast } = toReachPoints(known);
-	const from = past[0]?.month ?? known.origin;
-	const until = forecast.at(-1)?.month ?? known.origin;
+/** Half the height of the area of expected months, in percent of the plot. */
+const HALF_RANGE = 2;
+/** The number of months after the last known one that a range takes up at most. */
+const MAX_RANGE_MONTHS = 36;
+
+/**
+ * Computes the lines and areas of a reach chart. Does not use d3, because it also runs in browsers.
+ * @param crossing of `MAJORITY_SHARE`; its range extends the chart.
+ */
+export function computeReachCurve(
+	known: ReachSeries,
+	events: readonly ReachEvent[],
+	crossing?: ReachCrossing,
+): ReachCurve {
+	const points = toReachPoints(known);
+	const from = points[0]?.month ?? known.origin;
+	const range = crossing?.kind === "expected" ? crossing : undefined;
+	const end = addToMonth(known.origin, MAX_RANGE_MONTHS);
+	const cutOff = (month: Month) => (month < end ? month : end);
+	const until = range ? cutOff(range.latest ?? end) : known.origin;
 	const width = countMonthsBetween(from, until) + 1;
 	// The point of a month is in its middle.
 	const x = (month: string, part = 0.5) => round(((countMonthsBetween(from, month) + part) / width) * 100);
 	const y = (share: number) => round((1 - share) * 100);
-	const toPoints = (points: ReachPoint[], of: (point: ReachPoint) => number) =>
+	const toPath = (of: (point: ReachPoint) => number) =>
 		points.map((point): Point => [x(point.month), y(of(point))]);
-	const full = toPoints(past, (point) => point.full);
-	const last = full.slice(-1);
+	const full = toPath((point) => point.full);
+	const goal = y(MAJORITY_SHARE);
 	const floor = (above: Point[]): Point[] => above.map(([position]) => [position, 100]);
 	const first = Number(from.slice(0, 4)) + (from.endsWith("-01") ? 0 : 1);
 	return {
-		past,
-		forecast,
+		points,
 		full: toLine(full),
 		...(known.partly && {
 			limited: toArea(
-				toPoints(past, (point) => point.withLimits ?? point.full),
+				toPath((point) => point.withLimits),
 				full,
 			),
 		}),
 		filled: toArea(full, floor(full)),
-		expected: toLine([...last, ...toPoints(forecast, (point) => point.full)]),
-		band: toArea(
-			[...last, ...toPoints(forecast, (point) => point.high ?? point.full)],
-			[...last, ...toPoints(forecast, (point) => point.low ?? point.full)],
-		),
+		majority: `M0,${goal}H100`,
+		...(range && {
+			expected: `M${x(cutOff(range.earliest), 0)},${goal - HALF_RANGE}H${x(until, 1)}v${2 * HALF_RANGE}H${x(cutOff(range.earliest), 0)}Z`,
+		}),
 		years: Array.from({ length: Math.floor(width / 12) }, (_, index): [number, number] => [
 			x(`${first + index}-01`, 0),
 			first + index,

@@ -54,9 +54,14 @@ describe("FeatureBrowser", () => {
 
 	it("shows forecasts if requested, soonest first", () => {
 		jest.mocked(useRouter).mockReturnValue({ isReady: true, query: { sort: "due" }, replace } as never);
-		renderInEnglish(<FeatureBrowser {...list} due={{ origin: "2026-09", months: [18, -1] }} />);
+		renderInEnglish(
+			<FeatureBrowser
+				{...list}
+				due={{ origin: "2026-09", months: [18, -1], ranges: { subgrid: ["2027-12", "2028-06"] } }}
+			/>,
+		);
 		const [, first, second] = screen.getAllByRole("row");
-		expect(first).toHaveTextContent(/Subgrid.*March 2028.*95.0%/);
+		expect(first).toHaveTextContent(/Subgrid.*December 2027 to June 2028.*95.0%/);
 		expect(second).toHaveTextContent(/WebUSB.*–.*78.0%/);
 		expect(screen.getByRole("columnheader", { name: "Reaches 95% of people" })).toBeInTheDocument();
 	});

@@ -1,6 +1,5 @@
 import { present, real } from "@/__tests__/components/real-props";
 import { shown } from "@/__tests__/components/rendered-text";
-import { ForecastRecordTable } from "@/components/about/forecast-record-table";
 import { LimitsChapter } from "@/components/about/limits-chapter";
 import { PrivacyChapter } from "@/components/about/privacy-chapter";
 import { DueNote } from "@/components/baseline/due-note";
@@ -70,22 +69,6 @@ const upcoming = async () => ({
 const tooMany: EmbedProps = { kind: "tooMany", most: 20 };
 
 export const pages = [
-	shown(
-		ForecastRecordTable,
-		{
-			forecasts: [
-				{
-					region: "DE",
-					name: "Germany",
-					horizons: [
-						{ months: 6, width: 1, hits: 0.8, displayedHits: 0.3, errorRatio: 0.45, shown: true },
-						{ months: 12, width: 1, hits: 0.6, displayedHits: 0.2, errorRatio: 0.95 },
-					],
-				},
-			],
-		},
-		/6 months12 monthsGermany80% \/ 45%60% \/ 95%not shown/,
-	),
 	shown(
 		LimitsChapter,
 		{

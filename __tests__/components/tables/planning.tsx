@@ -62,22 +62,15 @@ export const planning = [
 		TrendAnswer,
 		async () => {
 			const { name, answer: own } = await answer();
-			const unknown = { kind: "not-foreseen", months: 0 } as const;
+			const unknown = { kind: "not-foreseen", months: 72 } as const;
 			const crossings = [
 				{ kind: "reached", least: 0.8, since: "2025-02" } as const,
 				...[0.95, 0.98, 0.99].map((least) => ({ ...unknown, least })),
 			];
 			return { name, answer: { ...own, region: "JP", crossings } };
 		},
-		/share80% of people \(Japan\): since February 2025\.95%, 98%, and 99% of people \(Japan\): no forecast/,
+		/share80% of people \(Japan\): since February 2025\.95%, 98%, and 99% of people whose browser is known \(Japan\): no forecast/,
 	),
-	shown(TrendAnswer, async () => {
-		const { name, answer: own } = await answer();
-		return {
-			name,
-			answer: { ...own, line: { ...own.line, ahead: { full: [9000], low: [9000], high: [9000] } } },
-		};
-	}, ["heading", "Month by month, with what is expected"]),
 	shown(
 		FeatureTrend,
 		async () => ({ ...(await feature()), time: undefined, timeline: undefined }),

@@ -12,7 +12,6 @@ const line = (share: number): ReachSeries => ({
 	origin: "2026-10",
 	step: 3,
 	full: [0, share],
-	ahead: { full: [share], low: [share], high: [share] },
 });
 const since = (month: string): ReachCrossing => ({ kind: "reached", least: 0.95, since: month });
 
@@ -135,6 +134,9 @@ describe("FeatureTrend", () => {
 			<FeatureTrend {...feature} time={{ line: line(8_230), crossing: expected }} />,
 		);
 		expect(container).toHaveTextContent("82.3% in October 2026, on the way to 95%");
+		expect(container).toHaveTextContent(
+			/expected between March 2027 and September 2027\. Past ranges this long held in [789]\d% of cases\./,
+		);
 		expect(container.querySelector("rect")).toHaveAttribute("width", "82.3%");
 		expect(await show(undefined, <FeatureTrend {...feature} />)).not.toHaveTextContent("on the way");
 	});

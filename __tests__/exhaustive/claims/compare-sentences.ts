@@ -53,19 +53,15 @@ export function compareBaseline(subject: Subject, line: string, check: Check) {
 /** Sentences on when reach comes to a share: past months are past, expected ones are not. */
 export function compareTense(subject: Subject, line: string, check: Check) {
 	const month = subject.day.slice(0, 7);
-	const reached = /^\d+% of people \(.*?\): (?:since|reached before) ([A-Z]\w+ \d{4})\./.exec(line);
+	const reached = /^\d+% of people \(.*?\): (?:since|reached before) ([A-Z]\w+ \d{4})[.,]/.exec(line);
 	if (reached) check("tense", (readMonth(reached[1] ?? "") ?? "9") <= month, line);
-	const expected =
-		/^\d+% of people \(.*?\): expected in ([A-Z]\w+ \d{4})(?:, between (\w+ \d{4}) and (\w+ \d{4})|, in (\w+ \d{4}) at)?/.exec(
-			line,
-		);
+	const expected = /\): expected (?:between|in) ([A-Z]\w+ \d{4})(?: and ([A-Z]\w+ \d{4}))?/.exec(line);
 	if (expected) {
-		const at = readMonth(expected[1] ?? "") ?? "";
-		const earliest = readMonth(expected[2] ?? expected[4] ?? "") ?? at;
-		const latest = readMonth(expected[3] ?? "") ?? at;
-		check("tense", at >= month && earliest <= at && at <= latest, line);
+		const earliest = readMonth(expected[1] ?? "") ?? "9";
+		const latest = readMonth(expected[2] ?? "");
+		check("tense", latest === undefined || (earliest <= latest && latest >= month), line);
 	}
-	const overdue = /the forecast was ([A-Z]\w+ \d{4})\./.exec(line);
+	const overdue = /the forecast was [A-Z]\w+ \d{4} to ([A-Z]\w+ \d{4})\./.exec(line);
 	if (overdue) check("tense", (readMonth(overdue[1] ?? "") ?? "9") < month, line);
 	const timeline =
 		/(widely available from|widely available since|due to become widely available) (?:on )?([A-Z]\w+ \d+, \d+)/.exec(

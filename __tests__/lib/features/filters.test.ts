@@ -174,7 +174,7 @@ it("applyAudienceAnswers replaces the default audience's answers where known", (
 });
 
 describe("the 95 % forecast", () => {
-	const due = { origin: "2026-09", months: [3, 0, -1] };
+	const due = { origin: "2026-09", months: [3, 0, -1], ranges: {} };
 	const ids = (filters: object, props: FeaturesProps = { ...list, due }) =>
 		filterFeatures(props, { ...NO_FEATURE_FILTERS, ...filters }).map(({ row: [id] }) => id);
 
@@ -207,7 +207,7 @@ const parse = (csv: string) =>
 const load = (query: Record<string, string>) => {
 	const outcome = loadFilteredFeatures(query);
 	if (outcome.kind !== "found") throw new Error(outcome.kind);
-	return parse(formatCsv(toFeaturesTable(outcome.body.rows, outcome.body.origin))).data;
+	return parse(formatCsv(toFeaturesTable(outcome.body.rows, outcome.body.due))).data;
 };
 
 describe("toFeaturesTable", () => {
@@ -216,9 +216,11 @@ describe("toFeaturesTable", () => {
 			{ row: ["a-b", "A, b", "newly", "≤2020-01-02", [], 0.5, "yes", 0.75], due: 3 },
 			{ row: ["at", "@scope", "newly", null, [], 1, "yes"], due: undefined },
 		];
-		expect(formatCsv(toFeaturesTable(rows, "2026-09")).split("\r\n").slice(1)).toEqual([
-			'a-b,"A, b",newly,2020-01-02,yes,0.5,0.75,2026-12',
-			`at,"'@scope",newly,,yes,1,1,`,
+		const ranges: Record<string, [string, string]> = { "a-b": ["2026-11", "2027-02"] };
+		const due = { origin: "2026-09", months: [3, -1], ranges };
+		expect(formatCsv(toFeaturesTable(rows, due)).split("\r\n").slice(1)).toEqual([
+			'a-b,"A, b",newly,2020-01-02,yes,0.5,0.75,2026-12,2026-11,2027-02',
+			`at,"'@scope",newly,,yes,1,1,,,`,
 			"",
 		]);
 	});
@@ -235,10 +237,16 @@ describe("loadFilteredFeatures", () => {
 		expect(load({ q: "subgrid" }).map(({ id }) => id)).toEqual(["subgrid"]);
 	});
 
-	it("counts the people of a region, for whom there is no forecast in the list", () => {
+	it("counts the people of a region, with their forecasts", () => {
 		const [world, japan] = [load({ q: "temporal" }), load({ q: "temporal", region: "JP" })];
 		expect(japan[0]?.full).not.toBe(world[0]?.full);
-		expect(japan.every((line) => line.expected_95 === null)).toBe(true);
+		const expected = load({ region: "US" }).filter((line) => line.expected_95 !== null);
+		expect(expected.length).toBeGreaterThan(30);
+		for (const { earliest_95, expected_95, latest_95 } of expected)
+			expect([`${earliest_95}` <= `${expected_95}`, `${expected_95}` <= `${latest_95 ?? "9"}`]).toEqual([
+				true,
+				true,
+			]);
 	});
 
 	it("refuses an audience that cannot be read", () => {

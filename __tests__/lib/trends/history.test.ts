@@ -121,8 +121,12 @@ describe("Monthly usage", () => {
 				untracked: 0,
 			}));
 
-		it("finds the month of the last rise above a share", () => {
-			expect(findCrossedMonths(series(0.1, 0.9, 0.4, 0.8, 0.95), 0.5)).toEqual({ since: "2020-04" });
+		it("finds the first month above a share, and the later ones below it", () => {
+			expect(findCrossedMonths(series(0.1, 0.9, 0.4, 0.8, 0.3, 0.95), 0.5)).toEqual({
+				since: "2020-02",
+				below: { months: 2, last: "2020-05" },
+			});
+			expect(findCrossedMonths(series(0.1, 0.5, 0.7), 0.5)).toEqual({ since: "2020-02" });
 			expect(findCrossedMonths(series(0.6, 0.7), 0.5)).toEqual({ since: undefined });
 			expect(findCrossedMonths(series(0.6, 0.4), 0.5)).toBeUndefined();
 			expect(findCrossedMonths([], 0.5)).toBeUndefined();
@@ -246,8 +250,8 @@ describe("Unsupported usage", () => {
 					const all = agents.reduce((sum, [, shares]) => sum + (shares[index] ?? 0), 0);
 					expect(all).toBeCloseTo(partly + unsupported, 9);
 				});
-				const last = agents.map(([, shares]) => shares.at(-1) ?? 0);
-				expect(last).toEqual([...last].sort((a, b) => b - a));
+				const largest = agents.map(([, shares]) => Math.max(...shares));
+				expect(largest).toEqual([...largest].sort((a, b) => b - a));
 			}),
 		);
 	});

@@ -4,7 +4,6 @@ import { agentSchema } from "@/lib/support/schema/audience";
 import { decidingBrowser, reachSchema, shareSchema } from "@/lib/support/schema/reach";
 import { sourceDaysSchema } from "@/lib/support/schema/source-days";
 import { coreBrowser } from "@/lib/support/schema/web-features";
-import { horizonRecord } from "@/lib/trends/schema/forecast-record";
 import { reachEvent, reachSeries } from "@/lib/trends/schema/reach-line";
 import type { Chapter } from "./chapters";
 
@@ -100,10 +99,6 @@ const chapterFacts = z.discriminatedUnion("chapter", [
 		/** `kenya`, `nigeria`: the share there; `months`: the age that makes a version old. */
 		behind: behind.extend({ kenya: shareSchema, nigeria: shareSchema, months: count }).optional(),
 		ranges: shareSchema,
-		/** How past forecasts held, by region; the world first. `name`: browsers differ in their region names. */
-		forecasts: z
-			.array(z.strictObject({ region: z.string(), name: z.string(), horizons: z.array(horizonRecord) }))
-			.min(1),
 	}),
 	z.strictObject({
 		chapter: z.literal("baseline"),

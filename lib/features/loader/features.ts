@@ -18,18 +18,28 @@ import { ONE_DAY } from "@/lib/static-props/lifetime";
 import { toFound } from "@/lib/static-props/outcome";
 import type { StaticPageDefinition } from "@/lib/static-props/page";
 import { WORLD } from "@/lib/support/schema/default-audience";
-import type { Feature } from "@/lib/support/schema/web-features";
 import { indexAudience, summarizeReachBriefly } from "@/lib/support/summarize-reach";
-import { getWorldMajorityCrossing } from "@/lib/trends/queries/reach-history";
+import { getRegionCrossing } from "@/lib/trends/queries/reach-history";
 import { getUsageHistory } from "@/lib/trends/queries/usage-history";
 
 const params = z.object({});
 
-/** Months until a feature reaches 95 % of the world's people: 0 when reached, -1 when not expected. */
-function countMonthsUntilMajority(feature: Feature): number {
-	const crossing = getWorldMajorityCrossing(getFeatureSupport(feature));
-	if (crossing?.kind === "reached") return 0;
-	return crossing?.kind === "expected" ? crossing.months : -1;
+type Due = NonNullable<FeaturesProps["due"]>;
+
+/** Finds when features reach 95 % of a region's people; undefined if the history is unavailable. */
+function findDue(ids: readonly string[], code: string): Due | undefined {
+	const outcome = getUsageHistory(code);
+	if (outcome.kind !== "found") return undefined;
+	const due: Due = { origin: outcome.history.origin, months: [], ranges: {} };
+	const features = new Map(getFeatures());
+	for (const id of ids) {
+		const feature = features.get(id);
+		const crossing = feature && getRegionCrossing(getFeatureSupport(feature), code);
+		if (crossing?.kind === "expected") due.ranges[id] = [crossing.earliest, crossing.latest ?? ""];
+		const isReached = crossing?.kind === "reached" || crossing?.kind === "reached-where-known";
+		due.months.push(isReached ? 0 : crossing?.kind === "expected" ? crossing.months : -1);
+	}
+	return due;
 }
 
 function buildProps(): FeaturesProps {
@@ -42,14 +52,14 @@ function buildProps(): FeaturesProps {
 		.map((entry) => ({
 			...toFeatureLine(entry),
 			groups: entry[1].group,
-			due: countMonthsUntilMajority(entry[1]),
 		}))
 		.sort(compareNames);
-	const world = getUsageHistory(WORLD);
+	const due = findDue(
+		lines.map(({ id }) => id),
+		WORLD,
+	);
 	return {
-		...(world.kind === "found" && {
-			due: { origin: world.history.base.origin, months: lines.map(({ due }) => due) },
-		}),
+		...(due && { due }),
 		groups: options,
 		rows: lines.map(({ id, name, level, day, groups, reach, withLimits }): FeaturesProps["rows"][number] => [
 			id,
@@ -83,10 +93,10 @@ export function loadFilteredFeatures({
 	target,
 	region,
 	...query
-}: Query): ApiOutcome<{ rows: FilteredRow[]; origin: string | undefined }> {
+}: Query): ApiOutcome<{ rows: FilteredRow[]; due: Due | undefined }> {
 	const props = getProps();
 	const filters = parseFeatureFilters(query, props.groups);
-	const find = (own: FeaturesProps) => ({ rows: filterFeatures(own, filters), origin: own.due?.origin });
+	const find = (own: FeaturesProps) => ({ rows: filterFeatures(own, filters), due: own.due });
 	const outcome = resolveOptionalAudience({ target, region });
 	if (outcome.kind !== "found") return outcome;
 	if (!outcome.body) return { kind: "found", body: find(props) };
@@ -95,8 +105,15 @@ export function loadFilteredFeatures({
 		getFeatures().map(([id, feature]) => [id, summarizeReachBriefly(getFeatureSupport(feature), audience)]),
 	);
 	const own = applyAudienceAnswers(props, answers);
-	const isWorld = outcome.body.weights.kind === "region" && outcome.body.weights.code === WORLD;
-	return { kind: "found", body: find(isWorld ? own : removeDueDates(own)) };
+	const { weights } = outcome.body;
+	const due =
+		weights.kind === "region"
+			? findDue(
+					own.rows.map(([id]) => id),
+					weights.code,
+				)
+			: undefined;
+	return { kind: "found", body: find({ ...removeDueDates(own), ...(due && { due }) }) };
 }
 
 /** `/features`: every feature on one page. Filters run in the browser. */

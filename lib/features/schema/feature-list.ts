@@ -22,9 +22,16 @@ export const featuresProps = z.strictObject({
 	groups: z.array(z.strictObject({ id: z.string(), name: z.string() })),
 	/**
 	 * Forecast of 95 % worldwide reach, in the order of the rows: months after `origin`, the last month with usage data;
-	 * 0 when reached, -1 when not expected. Absent without usage history.
+	 * 0 when reached, -1 when not expected. `ranges`: the first and last expected month by id; an empty last one is unknown.
+	 * Absent without usage history.
 	 */
-	due: z.strictObject({ origin: z.string(), months: z.array(z.int().min(-1)) }).optional(),
+	due: z
+		.strictObject({
+			origin: z.string(),
+			months: z.array(z.int().min(-1)),
+			ranges: z.record(z.string(), z.tuple([z.string(), z.string()])),
+		})
+		.optional(),
 });
 
 export type FeaturesProps = z.infer<typeof featuresProps>;

@@ -24,6 +24,7 @@ import { findStuckVersions } from "@/lib/support/find-stuck-versions";
 import { parseInlineHtml } from "@/lib/support/parse-inline";
 import type { CompatRecord } from "@/lib/support/schema/compat";
 import { coreBrowsers, isMobileBrowser } from "@/lib/support/schema/core-browsers";
+import { WORLD } from "@/lib/support/schema/default-audience";
 import type { SupportRow } from "@/lib/support/schema/support-row";
 import {
 	computeSupportCell,
@@ -32,7 +33,7 @@ import {
 	hasStatementDetails,
 } from "@/lib/support/statements";
 import { summarizeReach } from "@/lib/support/summarize-reach";
-import { getWorldMajorityCrossing } from "@/lib/trends/queries/reach-history";
+import { getRegionCrossing } from "@/lib/trends/queries/reach-history";
 
 /** The number of siblings listed on each side. The parent's page lists all. */
 const NEIGHBOURS = 6;
@@ -110,7 +111,7 @@ function buildFacts(key: string): CompatFacts | undefined {
 	const support = getKeySupport(record);
 	const table = buildSupport(record);
 	const rows = table.flatMap(({ rows }) => rows);
-	const crossing = getWorldMajorityCrossing(support);
+	const crossing = getRegionCrossing(support, WORLD);
 	const test = buildDetection({ ...record, key });
 	const help = findKeyHelp(key) ?? (test?.kind === "css" ? getMakeItWork([key]) : undefined);
 	const stuck = help ? findStuckVersions(support, getDefaultAudience().usage) : [];

@@ -20,14 +20,14 @@ import {
 import type { canIUse, reachOfSet, whyNot } from "@/lib/mcp/schema";
 import { getAbsoluteUrl, paths } from "@/lib/paths/pages";
 import { getKeySupports } from "@/lib/reach/queries/feature-reach";
+import { browserNames } from "@/lib/support/browser-names";
 import { findLimitingKeys } from "@/lib/support/limiting-keys";
 import { formatEnglishPercent, MIN_SHOWN_SHARE, roundStoredShare } from "@/lib/support/rounding";
 import type { Audience } from "@/lib/support/schema/audience";
 import type { Limit } from "@/lib/support/schema/limits";
 import type { Feature } from "@/lib/support/schema/web-features";
 import { indexAudience, summarizeReach } from "@/lib/support/summarize-reach";
-import { getReachHistory } from "@/lib/trends/queries/reach-history";
-import { getUsageHistory } from "@/lib/trends/queries/usage-history";
+import { getRegionCrossing } from "@/lib/trends/queries/reach-history";
 import type { ReachCrossing } from "@/lib/trends/schema/reach-line";
 import { type FoundSubject, findAudience, findBuild, findSubject } from "./subject";
 import { describeInlines } from "./text";
@@ -121,14 +121,16 @@ function describeCrossing(crossing: ReachCrossing): string {
 	switch (crossing.kind) {
 		case "reached":
 			return "95% of people already have full support.";
+		case "reached-where-known":
+			return `Of the people whose browser is known, ${formatEnglishPercent(crossing.known)} already have full support.`;
 		case "expected":
-			return `95% with full support is expected about ${crossing.month} (${crossing.earliest} to ${crossing.latest ?? "more than five years"}).`;
+			return crossing.latest === undefined
+				? `95% with full support is expected in ${crossing.earliest} at the earliest; no latest month is known.`
+				: `95% with full support is expected between ${crossing.earliest} and ${crossing.latest}.`;
 		case "conditional":
-			return `95% is expected about ${crossing.months} months after ${crossing.browsers.join(", ")} ship it.`;
+			return `95% will not have full support before it ships in ${crossing.browsers.map((browser) => browserNames[browser] ?? browser).join(", ")}.`;
 		case "not-foreseen":
 			return "When 95% will have full support cannot be foreseen.";
-		case "not-within-five-years":
-			return "95% with full support is not expected within five years.";
 		default:
 			return crossing satisfies never;
 	}
@@ -136,9 +138,7 @@ function describeCrossing(crossing: ReachCrossing): string {
 
 /** When 95 % of a region are expected to have full support; undefined without a history of the region. */
 function predict({ support }: FoundSubject, { weights }: Audience): string | undefined {
-	const outcome = weights.kind === "region" ? getUsageHistory(weights.code) : undefined;
-	if (outcome?.kind !== "found") return undefined;
-	const crossing = getReachHistory(support, outcome.history).crossings.find(({ least }) => least === 0.95);
+	const crossing = weights.kind === "region" ? getRegionCrossing(support, weights.code) : undefined;
 	return crossing && describeCrossing(crossing);
 }
 

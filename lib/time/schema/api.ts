@@ -7,8 +7,8 @@ const share = z.number().min(0).max(1);
 
 /**
  * The body of `/api/v1/time`: the reach of all requested features and keys together. `months`: full support, and
- * additional partial support, of each month with usage. `ahead`: the prediction for the months after `origin` for
- * which past forecasts of the region held, with the 80 % prediction band of full support from `low` to `high`.
+ * additional partial support, of each month with usage.
+ * `ahead`: always empty, since `crossings` give ranges of months instead of a prediction for each month.
  * `marks`: anomalies of the usage data.
  */
 export const timeBody = z.strictObject({

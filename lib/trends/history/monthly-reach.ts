@@ -30,17 +30,30 @@ export const computeMonthlySupport = (
 		return { month, supported: full / all, partly: (withLimits - full) / all };
 	});
 
+/** When full support first reached a share. */
+export interface CrossedMonths {
+	/** The first month; undefined if it is the first of the history. */
+	since: Month | undefined;
+	/** How many later months were below the share again, and the last of them. */
+	below?: { months: number; last: Month };
+}
+
 /**
- * Finds the month since which full support has stayed at or above a share.
+ * Finds the month in which full support first reached a share, and the months below it since then.
  * @param series months in ascending order.
  * @param least a share (0..1) of full support.
- * @returns undefined if the last month is below the share. `since` is undefined if no month is below it.
+ * @returns undefined if the last month is below the share.
  */
 export function findCrossedMonths(
 	series: readonly Pick<ReachInMonth, "month" | "supported">[],
 	least: number,
-): { since: Month | undefined } | undefined {
-	const below = series.findLastIndex(({ supported }) => supported < least);
-	if (series.length === 0 || below === series.length - 1) return undefined;
-	return { since: below === -1 ? undefined : series[below + 1]?.month };
+): CrossedMonths | undefined {
+	if ((series.at(-1)?.supported ?? 0) < least) return undefined;
+	const first = series.findIndex(({ supported }) => supported >= least);
+	const below = series.slice(first).filter(({ supported }) => supported < least);
+	const last = below.at(-1)?.month;
+	return {
+		since: first > 0 ? series[first]?.month : undefined,
+		...(last !== undefined && { below: { months: below.length, last } }),
+	};
 }

@@ -1,28 +1,22 @@
 import { getToday } from "@/lib/data/today";
+import { addToMonth } from "@/lib/support/months";
 import { supportDataBrowsers } from "@/lib/support/schema/core-browsers";
 import { WORLD } from "@/lib/support/schema/default-audience";
 import type { Month } from "@/lib/support/schema/history";
 import type { Span, Support } from "@/lib/support/schema/reach";
 import { intersectSupport, serializeSpans } from "@/lib/support/spans";
-import { predictReachSeries } from "@/lib/trends/forecast/expected-reach";
+import { toVersionOrder } from "@/lib/support/version";
 import { MAJORITY_SHARE } from "@/lib/trends/forecast/majority-threshold";
-import type { UsageHistory } from "@/lib/trends/forecast/packed-history";
-import {
-	CROSSING_SHARES,
-	type PredictedCrossing,
-	predictCrossings,
-} from "@/lib/trends/forecast/predicted-crossings";
+import { createCrossingForecast, type PredictedCrossing } from "@/lib/trends/forecast/predicted-crossings";
 import { toReachSeries } from "@/lib/trends/forecast/reach-points";
 import {
 	computeMonthlySupport,
 	findCrossedMonths,
 	type SupportedInMonth,
 } from "@/lib/trends/history/monthly-reach";
+import type { UsageHistory } from "@/lib/trends/history/packed-history";
 import type { ReachCrossing, ReachSeries } from "@/lib/trends/schema/reach-line";
-import { getUsageHistory } from "./usage-history";
-
-/** The number of predicted months in charts. Crossings cover the later ones. */
-const CHART_FORECAST_MONTHS = 36;
+import { getReleaseSeries, getUsageHistory } from "./usage-history";
 
 /**
  * Computes the common support of several features and keys: versions that support all of them, at the worst level. A browser
@@ -41,41 +35,79 @@ export function intersectAllSupport(supports: readonly Support[]): Support {
 
 const getThisMonth = (): Month => getToday().slice(0, 7);
 
-/** Merges past and predicted crossings. A share that was reached and lost again counts as not reached. */
-function mergeCrossings(
+/** The shares (0..1) whose crossings are found and predicted. */
+export const CROSSING_SHARES = [0.8, 0.9, 0.95, 0.98, 0.99] as const;
+
+/** Finds when full support reaches a share: in the past among all people, or else by the forecast. */
+function findCrossing(
+	least: number,
 	series: SupportedInMonth[],
-	predict: () => PredictedCrossing[],
 	origin: Month,
-	thisMonth: Month,
-): ReachCrossing[] {
-	const past = CROSSING_SHARES.map((least) => findCrossedMonths(series, least));
-	const predicted = past.every((crossed) => crossed) ? [] : predict();
-	return CROSSING_SHARES.map((least, index): ReachCrossing => {
-		const [crossed, next] = [past[index], predicted[index]];
-		if (crossed) return { kind: "reached", least, ...(crossed.since && { since: crossed.since }) };
-		// Rounding errors can put the same month below the share in one of two sums but not in the other.
-		if (!next || next.kind === "reached") return { kind: "reached", least, since: origin };
-		return next.kind === "expected" && next.month < thisMonth ? { ...next, overdue: true } : next;
-	});
+	predict: (least: number) => PredictedCrossing,
+): ReachCrossing {
+	const crossed = findCrossedMonths(series, least);
+	if (crossed)
+		return {
+			kind: "reached",
+			least,
+			...(crossed.since && { since: crossed.since }),
+			...(crossed.below && { below: crossed.below }),
+		};
+	const next = predict(least);
+	if (next.kind !== "expected") return { least, ...next };
+	const { earliest, middle, latest } = next;
+	const toMonth = (months: number) => addToMonth(origin, months);
+	return {
+		kind: "expected",
+		least,
+		month: toMonth(middle),
+		months: middle,
+		earliest: toMonth(earliest),
+		...(latest !== undefined && { latest: toMonth(latest) }),
+		...(latest !== undefined && toMonth(latest) < getThisMonth() && { overdue: true as const }),
+	};
 }
 
 /**
- * Computes past reach by month, the forecast for each month after the origin as far as forecasts hold, and the crossings.
+ * Computes past reach by month, and the crossings.
  * @param support of a feature or key, or the common support of several.
+ * @param shares the shares (0..1) whose crossings are needed.
  */
-export function getReachHistory(support: Support, { months, base }: UsageHistory) {
-	const series = computeMonthlySupport(support, months);
-	const forecast = predictReachSeries(support, base);
+export function getReachHistory(
+	support: Support,
+	history: UsageHistory,
+	shares: readonly number[] = CROSSING_SHARES,
+) {
+	const months = computeMonthlySupport(support, history.months);
+	let predict: ((least: number) => PredictedCrossing) | undefined;
 	return {
-		months: series,
-		forecast: forecast.slice(1, base.calibration.months + 1),
-		crossings: mergeCrossings(
-			series,
-			() => predictCrossings(support, base, forecast),
-			base.origin,
-			getThisMonth(),
+		months,
+		crossings: shares.map((least) =>
+			findCrossing(least, months, history.origin, (share) => {
+				predict ??= createCrossingForecast(support, history, getReleaseSeries());
+				return predict(share);
+			}),
 		),
 	};
+}
+
+/** Returns the crossing of `MAJORITY_SHARE`. */
+export const getMajorityCrossing = (support: Support, history: UsageHistory): ReachCrossing | undefined =>
+	getReachHistory(support, history, [MAJORITY_SHARE]).crossings[0];
+
+/** Charts start so many months before the first release with support. */
+const MONTHS_BEFORE_RELEASE = 12;
+
+/** Returns the month from which a chart of a feature starts; undefined for the whole history. */
+function findChartStart(support: Support, origin: Month): Month | undefined {
+	const series = getReleaseSeries();
+	const days = [...series].flatMap(([browser, releases]) => {
+		const orders = (support[browser] ?? []).map(({ from }) => toVersionOrder(from));
+		return orders.flatMap((order) => releases.find((release) => release.order >= order)?.day ?? []);
+	});
+	if (days.length === 0) return undefined;
+	const first = new Date(Math.min(...days) * 86_400_000).toISOString().slice(0, 7);
+	return addToMonth(first < origin ? first : origin, -MONTHS_BEFORE_RELEASE);
 }
 
 /**
@@ -84,21 +116,18 @@ export function getReachHistory(support: Support, { months, base }: UsageHistory
  */
 export function getReachSeries(
 	support: Support,
-	base: UsageHistory,
+	history: UsageHistory,
 	step = 1,
 ): { line: ReachSeries; crossings: ReachCrossing[] } {
-	const { months, crossings, forecast } = getReachHistory(support, base);
-	return { line: toReachSeries(months, forecast.slice(0, CHART_FORECAST_MONTHS), step), crossings };
-}
-
-/** The maximum number of remaining browsers that pages list. */
-const MAX_NAMED = 3;
-
-/** Finds the crossing of `MAJORITY_SHARE`, with the remaining browsers cut to the first few. */
-export function getMajorityCrossing(crossings: ReachCrossing[]): ReachCrossing | undefined {
-	const crossing = crossings.find(({ least }) => least === MAJORITY_SHARE);
-	if (crossing?.kind !== "not-within-five-years") return crossing;
-	return { ...crossing, held: crossing.held.slice(0, MAX_NAMED) };
+	const { months, crossings } = getReachHistory(support, history);
+	const start = findChartStart(support, history.origin) ?? "";
+	return {
+		line: toReachSeries(
+			months.filter(({ month }) => month >= start),
+			step,
+		),
+		crossings,
+	};
 }
 
 /** The step on pages where the chart is only one part, in months. */
@@ -111,27 +140,26 @@ export function getReachHistoryBrief(
 	const outcome = getUsageHistory(WORLD);
 	if (outcome.kind !== "found") return undefined;
 	const { line, crossings } = getReachSeries(support, outcome.history, QUARTER);
-	const crossing = getMajorityCrossing(crossings);
+	const crossing = crossings.find(({ least }) => least === MAJORITY_SHARE);
 	return crossing && { line, crossing };
 }
 
 const crossingCache = new Map<string, ReachCrossing | undefined>();
 
 /**
- * Returns the worldwide crossing of `MAJORITY_SHARE`; undefined if the history is unavailable. Cached by month and
- * support: 21,000 compat keys share some 5,000 different ones.
+ * Returns the crossing of `MAJORITY_SHARE` in a region; undefined if the history is unavailable. The world's are cached by
+ * month and support: 21,000 compat keys share some 5,000 different ones.
  */
-export function getWorldMajorityCrossing(support: Support): ReachCrossing | undefined {
+export function getRegionCrossing(support: Support, code: string): ReachCrossing | undefined {
+	const find = () => {
+		const outcome = getUsageHistory(code);
+		return outcome.kind === "found" ? getMajorityCrossing(support, outcome.history) : undefined;
+	};
+	if (code !== WORLD) return find();
 	const name = [
 		getThisMonth(),
 		...Object.entries(support).map(([browser, spans]) => `${browser} ${serializeSpans(spans)}`),
 	].join();
-	if (crossingCache.has(name)) return crossingCache.get(name);
-	const outcome = getUsageHistory(WORLD);
-	const crossing =
-		outcome.kind === "found"
-			? getMajorityCrossing(getReachHistory(support, outcome.history).crossings)
-			: undefined;
-	crossingCache.set(name, crossing);
-	return crossing;
+	if (!crossingCache.has(name)) crossingCache.set(name, find());
+	return crossingCache.get(name);
 }

@@ -6,14 +6,14 @@ import { WORLD } from "@/lib/support/schema/default-audience";
 import type { Month } from "@/lib/support/schema/history";
 import type { Support } from "@/lib/support/schema/reach";
 import type { IndexedMonthUsage } from "@/lib/trends/history/monthly-usage";
-import type { ReachCrossing, UnsupportedUsageSeries } from "@/lib/trends/schema/reach-line";
-import { getMajorityCrossing, getReachHistory, getReachSeries, intersectAllSupport } from "./reach-history";
+import type { UnsupportedUsageSeries } from "@/lib/trends/schema/reach-line";
+import { getReachSeries, intersectAllSupport } from "./reach-history";
 import { getUsageHistory } from "./usage-history";
 
 /** The users of each browser without full support in some months, as shares (0..1) of all users, one per month. */
 interface UnsupportedUsage {
 	months: Month[];
-	/** Sorted by the share in the last month, then by the largest share, descending. */
+	/** Sorted by the largest share, descending. */
 	agents: [agent: Agent, shares: number[]][];
 }
 
@@ -43,10 +43,7 @@ export function computeUnsupportedUsage(
 			shares.set(agent, own);
 		}
 	});
-	const getLast = (own: number[]) => own.at(-1) ?? 0;
-	const agents = [...shares].sort(
-		([, a], [, b]) => getLast(b) - getLast(a) || Math.max(...b) - Math.max(...a),
-	);
+	const agents = [...shares].sort(([, a], [, b]) => Math.max(...b) - Math.max(...a));
 	return { months: months.map(({ month }) => month), agents };
 }
 
@@ -83,18 +80,4 @@ export function getRegionalReachHistory(supports: readonly Support[], code: stri
 	const { months, anomalies } = outcome.history;
 	const left = toUnsupportedUsageSeries(computeUnsupportedUsage(support, listLastMonthsOfYears(months)));
 	return { region, ...getReachSeries(support, outcome.history), left, marks: anomalies };
-}
-
-/**
- * Computes when full support of several features and keys together reaches `MAJORITY_SHARE` in a region; undefined if its
- * history is unavailable.
- */
-export function getRegionalMajorityCrossing(
-	supports: readonly Support[],
-	code: string,
-): ReachCrossing | undefined {
-	const outcome = getUsageHistory(code);
-	if (outcome.kind !== "found" || supports.length === 0) return undefined;
-	const { crossings } = getReachHistory(intersectAllSupport(supports), outcome.history);
-	return getMajorityCrossing(crossings);
 }

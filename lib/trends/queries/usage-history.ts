@@ -3,35 +3,19 @@ import { getBrowsers } from "@/lib/data/compat";
 import { readHistory } from "@/lib/data/history";
 import { historyRegions } from "@/lib/data/history/regions";
 import { createLazyValue } from "@/lib/data/records";
-import { getSourceDays } from "@/lib/data/source-days";
 import { defineTable, type Table } from "@/lib/data/tables";
 import { getMappedReleaseDays } from "@/lib/data/usage";
 import { AGGREGATED_AGENTS, getBcdBrowser } from "@/lib/support/resolve-engine";
 import { supportDataBrowsers } from "@/lib/support/schema/core-browsers";
-import { buildBrowserFamilies, type DecidingDays, toDayNumber } from "@/lib/trends/forecast/browser-families";
-import { getCalibration } from "@/lib/trends/forecast/calibration";
-import { listReleaseOrders } from "@/lib/trends/forecast/family-forecast";
+import { createReleaseSeries } from "@/lib/trends/forecast/earlier-versions";
+import { indexMonthUsage, type Releases } from "@/lib/trends/history/monthly-usage";
 import {
 	type PackedUsageHistory,
 	packUsageHistory,
 	type UsageHistory,
 	unpackUsageHistory,
-} from "@/lib/trends/forecast/packed-history";
-import { type Releases, resolveMonth } from "@/lib/trends/history/monthly-usage";
+} from "@/lib/trends/history/packed-history";
 import { findUsageAnomalies } from "@/lib/trends/history/usage-anomalies";
-
-/** Release days from BCD, of the browsers whose data decide support. */
-export const getDecidingReleaseDays = createLazyValue(
-	(): DecidingDays =>
-		Object.fromEntries(
-			supportDataBrowsers.map((browser) => [
-				browser,
-				Object.entries(getBrowsers().get(browser).releases).flatMap(([version, { release_date }]) =>
-					release_date ? [[version, release_date] as const] : [],
-				),
-			]),
-		),
-);
 
 /** The release data that resolve the usage of any month. */
 export const getKnownReleases = createLazyValue(
@@ -43,33 +27,29 @@ export const getKnownReleases = createLazyValue(
 	}),
 );
 
+/** The releases of the browsers whose data decide support, scheduled ones included. */
+export const getReleaseSeries = createLazyValue(() =>
+	createReleaseSeries(
+		Object.fromEntries(
+			supportDataBrowsers.map((browser) => [
+				browser,
+				Object.entries(getBrowsers().get(browser).releases).flatMap(([version, { release_date }]) =>
+					release_date ? [[version, release_date] as const] : [],
+				),
+			]),
+		),
+	),
+);
+
 /** The stored history of a region, or the reason why there is none. */
 type StoredHistory = { kind: "found"; packed: PackedUsageHistory } | { kind: "unknown" | "faulty" };
 
-/** Builds the stored history of a region. Independent of the current date: releases count up to the last day of BCD. */
+/** Builds the stored history of a region. Independent of the current date. */
 function buildHistory(code: string): StoredHistory {
 	const outcome = readHistory(code);
 	if (outcome.kind !== "found") return outcome;
-	const { months } = outcome;
-	const origin = months.at(-1)?.month ?? "";
-	const today = getSourceDays().compat;
-	const released = Object.fromEntries(
-		Object.entries(getDecidingReleaseDays()).map(([browser, days]) => [
-			browser,
-			days.filter(([, day]) => day <= today),
-		]),
-	);
-	const resolved = months.map((month) => ({
-		month: month.month,
-		rows: resolveMonth(month, getKnownReleases()),
-	}));
-	const packed = packUsageHistory(buildBrowserFamilies(resolved, released), listReleaseOrders(released), {
-		origin,
-		today: toDayNumber(today),
-		months: months.map(({ month, day }) => ({ month, day })),
-		anomalies: findUsageAnomalies(months),
-	});
-	return { kind: "found", packed };
+	const months = outcome.months.map((month) => indexMonthUsage(month, getKnownReleases()));
+	return { kind: "found", packed: packUsageHistory(months, findUsageAnomalies(outcome.months)) };
 }
 
 /** A table per region. Computing one takes 100 ms, so the build stores them and a request reads only the one it needs. */
@@ -108,7 +88,7 @@ export function getUsageHistory(code: string): UsageHistoryOutcome {
 		return { kind: stored.kind };
 	}
 	const cache = getHistoryCache();
-	const history = cache.get(code) ?? unpackUsageHistory(stored.packed, getCalibration(code));
+	const history = cache.get(code) ?? unpackUsageHistory(stored.packed);
 	cache.delete(code);
 	cache.set(code, history);
 	const [oldest] = cache.keys();

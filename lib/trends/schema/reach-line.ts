@@ -6,21 +6,22 @@ import { decidingBrowser } from "@/lib/support/schema/reach";
 const share = z.number().min(0).max(1);
 const agent = z.enum(agents);
 
-/** A reason why users will lack full support, with their share (0..1) of the audience. */
-const heldBack = z.discriminatedUnion("kind", [
-	z.strictObject({ kind: z.literal(["not-shipped", "partial", "old-versions"]), agent, share }),
-	z.strictObject({ kind: z.literal("uncounted"), share }),
-]);
-
 /**
- * When full support reaches a share (`least`) of the audience. `reached` without `since`: before the first month of
- * the history. `expected`: the 80 % prediction interval is from `earliest` to `latest`; no `latest` means more than
- * five years. `overdue`: the predicted month is past, and the usage data have not reached the share. `not-foreseen`:
- * later than past forecasts held, which is for `months` months; 0: for none. `conditional`: about `months` months
- * after these browsers add support, at an unknown time.
+ * When full support reaches a share (`least`). `reached`: of all people, first in the month `since` (absent: before the
+ * history); `below` counts the later months under the share, with the last one. The others are about people whose browser
+ * is known. `reached-where-known`: `known` of them have it, and the browser of `unknown` of all people is not known.
+ * `expected`: between `earliest` and `latest` (absent: no end is known), with `month` in the middle. `overdue`: the range
+ * is past, and the usage data have not reached the share. `conditional`: not before these browsers add support.
+ * `not-foreseen`: most of the browsers' versions of the last `months` months have not got so far.
  */
 export const reachCrossing = z.discriminatedUnion("kind", [
-	z.strictObject({ kind: z.literal("reached"), least: share, since: monthSchema.optional() }),
+	z.strictObject({
+		kind: z.literal("reached"),
+		least: share,
+		since: monthSchema.optional(),
+		below: z.strictObject({ months: z.int().positive(), last: monthSchema }).optional(),
+	}),
+	z.strictObject({ kind: z.literal("reached-where-known"), least: share, known: share, unknown: share }),
 	z.strictObject({
 		kind: z.literal("expected"),
 		least: share,
@@ -30,14 +31,12 @@ export const reachCrossing = z.discriminatedUnion("kind", [
 		latest: monthSchema.optional(),
 		overdue: z.literal(true).optional(),
 	}),
-	z.strictObject({ kind: z.literal("not-foreseen"), least: share, months: z.int().nonnegative() }),
+	z.strictObject({ kind: z.literal("not-foreseen"), least: share, months: z.int().positive() }),
 	z.strictObject({
 		kind: z.literal("conditional"),
 		least: share,
 		browsers: z.array(decidingBrowser).min(1),
-		months: z.int().positive(),
 	}),
-	z.strictObject({ kind: z.literal("not-within-five-years"), least: share, held: z.array(heldBack) }),
 ]);
 
 /** An anomaly of the usage data in some months; see `UsageAnomaly` in lib/trends/history/usage-anomalies.ts. */
@@ -58,8 +57,7 @@ export const usageAnomaly = z.discriminatedUnion("kind", [
 const hundredths = z.array(z.int().min(0).max(10_000));
 
 /**
- * Past and predicted reach for charts, in hundredths of a percent, every `step` months. The last entry of `full` is the
- * `origin` month, the first entry of `ahead` is `step` months later.
+ * Past reach for charts, in hundredths of a percent, every `step` months. The last entry of `full` is the `origin` month.
  */
 export const reachSeries = z.strictObject({
 	origin: monthSchema,
@@ -68,7 +66,6 @@ export const reachSeries = z.strictObject({
 	full: z.array(z.int().min(-1).max(10_000)),
 	/** Additional partial support; absent if there is none in any month. */
 	partly: hundredths.optional(),
-	ahead: z.strictObject({ full: hundredths, low: hundredths, high: hundredths }),
 });
 
 /** The users without full support in some months, in hundredths of a percent of all users: by browser, and in total. */
