@@ -93,7 +93,7 @@ beforeAll(() => jest.spyOn(console, "error").mockImplementation());
 const csv = () => {
 	const list = loadFilteredFeatures({});
 	if (list.kind !== "found") throw new Error("no list");
-	const { fields, data } = toFeaturesTable(list.body.rows, list.body.origin);
+	const { fields, data } = toFeaturesTable(list.body.rows, list.body.due);
 	return new Map(data.map((row) => [row[0], row[fields.indexOf("with_limits")] as number]));
 };
 
