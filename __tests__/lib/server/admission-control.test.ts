@@ -51,11 +51,11 @@ describe("Admission control", () => {
 	};
 
 	/** Adds two requests of one client to a queue that runs one at a time. */
-	async function queueTwo(maxPerClient = 9) {
+	async function queueTwo(maxPerClient = 9, refuseWaiting = refuse) {
 		const wait = createRequestQueue(
 			createFairQueue({ concurrency: 1, maxRunning: 1, maxPerClient, maxTotal: 9 }),
 			() => "203.0.113.1",
-			refuse,
+			refuseWaiting,
 		);
 		const requests: IncomingMessage[] = [];
 		const responses: ServerResponse[] = [];
@@ -82,6 +82,24 @@ describe("Admission control", () => {
 
 	beforeAll(() => once(server.listen(0, "127.0.0.1"), "listening"));
 	afterAll(() => server.close());
+
+	it("refuses a request that has waited for ten seconds, and does not start it later", async () => {
+		jest.useFakeTimers({ doNotFake: ["setImmediate", "clearImmediate", "nextTick", "performance", "Date"] });
+		try {
+			const refused = jest.fn(async () => undefined);
+			const { requests, started, finish } = await queueTwo(9, refused);
+			jest.advanceTimersByTime(9_999);
+			expect(refused).not.toHaveBeenCalled();
+			jest.advanceTimersByTime(1);
+			expect(refused).toHaveBeenCalledTimes(1);
+			expect(refused).toHaveBeenCalledWith(requests[1], expect.anything(), { status: 503, wait: 3 });
+			finish(0);
+			await settle();
+			expect(started).toEqual([requests[0]]);
+		} finally {
+			jest.useRealTimers();
+		}
+	});
 
 	it.each([
 		["/compare", 45],

@@ -50,7 +50,9 @@ export function getRequestCost(path: string): number {
 
 /** In milliseconds. A task that takes longer waits for the disk, so it frees its slot in the queue. */
 const MAX_TASK_MS = 1_000;
-/** `Retry-After` if the queue is full. */
+/** In milliseconds. A request that has waited longer is refused: few clients wait, and nginx asks the next replica. */
+const MAX_WAIT_MS = 10_000;
+/** `Retry-After` if the queue is full, or a request has waited too long. */
 const RETRY_SECONDS = 3;
 
 const getPath = ({ url = "" }: IncomingMessage) => url.split("?", 1)[0] ?? "";
@@ -91,12 +93,12 @@ export const createRequestQueue =
 			request.once(LEFT_QUEUE, done);
 			socket.once("close", done);
 		};
-		const wait = (begin: () => void, isAdmitted = false) => {
+		const wait = (begin: () => void, { isAdmitted = false, isLate = (): boolean => false } = {}) => {
 			const start = (release: () => void) => {
 				hold(release);
 				begin();
 			};
-			return queue(client, { start, isGone: () => socket.destroyed, isAdmitted });
+			return queue(client, { start, isGone: () => socket.destroyed || isLate(), isAdmitted });
 		};
 		request.on(JOINED_QUEUE, (begin: () => void) => {
 			const beginOnce = () => {
@@ -104,7 +106,20 @@ export const createRequestQueue =
 				begin();
 			};
 			socket.once("close", beginOnce);
-			wait(beginOnce, true);
+			wait(beginOnce, { isAdmitted: true });
 		});
-		if (!wait(next)) refuse(request, response, { status: 503, wait: RETRY_SECONDS });
+		const refuseBusy = () => refuse(request, response, { status: 503, wait: RETRY_SECONDS });
+		let isLate = false;
+		const deadline = setTimeout(() => {
+			isLate = true;
+			if (!socket.destroyed) refuseBusy();
+		}, MAX_WAIT_MS).unref();
+		const begin = () => {
+			clearTimeout(deadline);
+			next();
+		};
+		const isWaiting = wait(begin, { isLate: () => isLate });
+		if (isWaiting) return;
+		clearTimeout(deadline);
+		refuseBusy();
 	};
