@@ -68,7 +68,7 @@ export function ReachChapter(facts: FactsOf<"reach">) {
 					<>
 						<p>{prose("parts.text")}</p>
 						<Terms items={parts.map((part) => [reachText(part), prose(`parts.${part}`)])} />
-						<p>{prose("parts.unconfirmed")}</p>
+						<p>{prose("parts.heldBack")}</p>
 					</>
 				),
 				bounds: <p>{prose("bounds.text", { ranges: percent(ranges) })}</p>,

@@ -34,15 +34,14 @@ const joinParts = (parts: ReactNode[]) =>
 
 /** @param hasNotes whether notes follow, which can explain the limit alone. */
 function useParts(
-	{ keys, uncounted, until, removed, prefixes, otherNames }: Limit,
+	{ keys, heldBack, until, removed, prefixes, otherNames }: Limit,
 	hasNotes: boolean,
 ): ReactNode[] {
 	const t = useTranslations("support");
 	const reach = useTranslations("reach");
 	const parts = [
-		uncounted && !keys && t("uncounted"),
 		keys && reach("parts", { supported: keys[0], of: keys[1] }),
-		uncounted && keys && reach("unconfirmed"),
+		heldBack && reach("heldBackByEditors"),
 		removed && t("statement.sinceUntil", { since: removed[0], until: removed[1] }),
 		...(prefixes ?? []).map((prefix) => t.rich("statement.prefix", { prefix, code: renderCode })),
 		...(otherNames ?? []).map((name) => t.rich("statement.alternativeName", { name, code: renderCode })),

@@ -31,15 +31,18 @@ function Explanation({ baseline, discouraged }: BaselineSummaryProps) {
 				newly: () => <DataDate day={baseline.newlySince} />,
 				widely: () => <DataDate day={baseline.widelyFrom} />,
 			});
-		case "limited":
-			if (baseline.missing.length === 0) return t(discouraged ? "limitedDiscouraged" : "limitedElsewhere");
+		case "limited": {
+			const { missing, ahead = [] } = baseline;
+			if (missing.length === 0) return t(discouraged ? "limitedDiscouraged" : "limitedElsewhere");
+			const lacking = missing.filter((browser) => !ahead.includes(browser));
 			return (
 				<>
-					{t("limited", { browsers: formatBrowsers(baseline.missing) })}
+					{lacking.length > 0 ? t("limited", { browsers: formatBrowsers(lacking) }) : t("limitedNewer")}
 					<SentenceSpace />
-					{baseline.ahead && t("ahead", { browsers: formatBrowsers(baseline.ahead) })}
+					{ahead.length > 0 && t("ahead", { browsers: formatBrowsers(ahead) })}
 				</>
 			);
+		}
 		default:
 			return baseline satisfies never;
 	}

@@ -17,7 +17,7 @@ function useSupportText(answer: Answer): string {
 			return t("cell.removed", { since: answer.since, until: answer.until });
 		case "some":
 			return answer.supported === answer.of
-				? t("cell.every", { of: answer.of })
+				? t("cell.heldBack")
 				: t("cell.some", { supported: answer.supported, of: answer.of });
 		case "no":
 		case "unknown":

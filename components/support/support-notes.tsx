@@ -1,4 +1,3 @@
-import { DataDate } from "@/components/ui/data-date";
 import { DataText } from "@/components/ui/data-text";
 import { useListFormat } from "@/lib/i18n/use-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
@@ -11,22 +10,6 @@ import styles from "./support-notes.module.css";
 function useBrowserNames() {
 	const list = useListFormat();
 	return (browsers: string[]) => <DataText>{list(browsers.map((id) => browserNames[id] ?? id))}</DataText>;
-}
-
-/** A note that BCD data newer than web-features list support in some browsers. */
-function NewerDataNote({ rows }: { rows: SupportRow[] }) {
-	const t = useTranslations("feature");
-	const names = useBrowserNames();
-	const days = rows[0]?.ahead;
-	return (
-		<p className="intro">
-			{names(rows.map(({ browser }) => browser))}:{" "}
-			{t.rich("ahead", {
-				features: () => days && <DataDate day={days.features} brief />,
-				compat: () => days && <DataDate day={days.compat} brief />,
-			})}
-		</p>
-	);
 }
 
 function Notes({ notes }: { notes: SupportNote[] }) {
@@ -46,18 +29,9 @@ function Notes({ notes }: { notes: SupportNote[] }) {
 /** The notes of a support table, in closed `details`. Browsers with the same note share it. */
 export function SupportNotes({ rows }: { rows: SupportRow[] }) {
 	const t = useTranslations("support");
-	const names = useBrowserNames();
-	const uncounted = rows.filter((row) => row.uncounted);
-	const newer = rows.filter((row) => row.ahead);
 	const { now, past } = collectSupportNotes(rows);
 	return (
 		<div className={styles.container}>
-			{uncounted.length > 0 && (
-				<p className="intro">
-					{names(uncounted.map(({ browser }) => browser))}: {t("uncounted")}
-				</p>
-			)}
-			{newer.length > 0 && <NewerDataNote rows={newer} />}
 			{now.length > 0 && (
 				<details>
 					<summary>{t("notes", { count: now.length })}</summary>

@@ -1,5 +1,6 @@
 import type data from "web-features/data.json";
 import {
+	type CoreBrowser,
 	type Feature,
 	type FeatureEntry,
 	featureEntry,
@@ -17,13 +18,24 @@ interface Head {
 	snapshots: object;
 	/** ISO days of all browser releases that web-features knows. */
 	releaseDays: string[];
+	/** The newest release that web-features knows, by browser. */
+	newestVersions: Record<string, string>;
 }
+
+type Releases = (typeof data)["browsers"]["chrome"]["releases"];
+
+/** Finds the newest of a browser's releases. The package lists them in no particular order. */
+const findNewestVersion = (releases: Releases): string =>
+	releases.reduce((newest, release) => (release.date > newest.date ? release : newest)).version;
 
 const getHead = defineTable("features-head", {
 	make: (): Head => {
 		const { groups, snapshots, browsers } = loadPackage();
 		const releaseDays = Object.values(browsers).flatMap(({ releases }) => releases.map(({ date }) => date));
-		return { groups, snapshots, releaseDays };
+		const newestVersions = Object.fromEntries(
+			Object.entries(browsers).map(([browser, { releases }]) => [browser, findNewestVersion(releases)]),
+		);
+		return { groups, snapshots, releaseDays, newestVersions };
 	},
 	pack: (value) => value,
 	unpack: (packed: Head) => packed,
@@ -31,6 +43,10 @@ const getHead = defineTable("features-head", {
 
 /** Returns the ISO days of all browser releases that web-features knows, in no particular order. */
 export const getFeatureReleaseDays = (): string[] => getHead().releaseDays;
+
+/** Returns the newest release of a browser that web-features knows. Its data say nothing about later ones. */
+export const getNewestFeatureVersion = (browser: CoreBrowser): string | undefined =>
+	getHead().newestVersions[browser];
 
 type ParsedEntries = [id: string, entry: FeatureEntry | null][];
 

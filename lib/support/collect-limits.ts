@@ -20,6 +20,10 @@ function uniqueOrUndefined<T>(some: (T | undefined)[]): T[] | undefined {
 	return unique.length > 0 ? unique : undefined;
 }
 
+/** Whether web-features leaves out a version with all keys of a feature, which is a decision of its editors. */
+const isHeldBack = (answer: SupportRow["answer"]) =>
+	answer.state === "some" && answer.supported === answer.of;
+
 type LimitDetails = Omit<Limit, "browsers">;
 
 /** The keys of a feature that a browser's current release does not support in full, and the number of all its keys. */
@@ -55,10 +59,7 @@ function getKeyDetails(
 	return keys && keys.of > 1 && isOfNone && !areAlike ? { keys: [0, keys.of], parts } : {};
 }
 
-function getLimitDetails(
-	{ answer, uncounted, statements }: SupportRow,
-	keys: LimitedKeys | undefined,
-): LimitDetails {
+function getLimitDetails({ answer, statements }: SupportRow, keys: LimitedKeys | undefined): LimitDetails {
 	// Statements about old versions of keys do not explain what the current release lacks.
 	const limiting = statements.filter(
 		(statement) => isLimit(statement) && !(answer.state === "some" && statement.until !== undefined),
@@ -74,9 +75,9 @@ function getLimitDetails(
 		uniqueOrUndefined(some.flatMap(({ notes }) => notes ?? []));
 	const notes = listNotes(ofAll)?.slice(0, MAX_NOTES) ?? listNotes(limiting)?.slice(0, 1);
 	return {
-		...(uncounted && { uncounted }),
+		...(isHeldBack(answer) && { heldBack: true }),
 		...byKey,
-		...(!uncounted && answer.state === "yes" && { until: answer.since }),
+		...(answer.state === "yes" && { until: answer.since }),
 		...(answer.state === "removed" && { removed: [answer.since, answer.until] }),
 		...(prefixes && { prefixes }),
 		...(otherNames && { otherNames }),
@@ -86,8 +87,7 @@ function getLimitDetails(
 
 /**
  * Collects the limits of support. Browsers of one engine with equal limits share an entry, and each note appears
- * once per engine. Browsers of all engines share an entry if they support every key and web-features has no version
- * for them.
+ * once per engine. Browsers of all engines share an entry if web-features holds them back.
  * @param rows support-table rows.
  * @param isLimited whether versions in use of a browser have limited support.
  * @param getKeys the limited keys of a feature in a browser; omitted for a single key.
@@ -103,7 +103,7 @@ export function collectLimits(
 		const browser = row.browser as DecidingBrowser;
 		if (!supportDataBrowsers.includes(browser) || !isLimited(browser)) continue;
 		const details = getLimitDetails(row, getKeys?.(browser));
-		const content = `${details.uncounted && !details.notes ? "" : getEngine(browser)} ${JSON.stringify(details)}`;
+		const content = `${details.heldBack && !details.notes ? "" : getEngine(browser)} ${JSON.stringify(details)}`;
 		const known = limits.get(content);
 		if (known) {
 			known.browsers.push(browser);

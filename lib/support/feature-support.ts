@@ -55,7 +55,7 @@ export function computeFeatureCell(
 	return since ? { state: "yes", since } : computeSupportFromKeys(browser, keys, isReleased);
 }
 
-/** Computes a browser's support of a feature from its keys alone, for features without a version in web-features. */
+/** Computes a browser's support of a feature from its keys alone, for features without a version: never full support. */
 export function computeSupportFromKeys(
 	browser: string,
 	keys: FeatureKey[],
@@ -63,21 +63,8 @@ export function computeSupportFromKeys(
 ): SupportAnswerView {
 	const cells = keys.map((key) => computeKeyCell(key, browser, isReleased));
 	const supported = cells.filter(({ state }) => state === "yes").length;
-	return keys.length > 1 && supported > 0
-		? { state: "some", supported, of: keys.length }
-		: findBestCell(cells);
+	return supported > 0 ? { state: "some", supported, of: keys.length } : findBestCell(cells);
 }
-
-/** Whether a browser supports all keys of a feature although web-features has no version for it. */
-export const hasUnlistedSupport = (
-	browser: CoreBrowser,
-	status: FeatureStatus,
-	keys: FeatureKey[],
-	isReleased: IsReleased,
-): boolean =>
-	keys.length > 0 &&
-	!status.support[browser] &&
-	keys.every((key) => computeKeyCell(key, browser, isReleased).state === "yes");
 
 /** The states of keys without full support, best first. */
 const limitedStates = ["partial", "renamed", "no", "unknown"] as const;

@@ -28,18 +28,24 @@ export function compareBaseline(subject: Subject, line: string, check: Check) {
 		check("tense", past(day, featuresDay, subject.day) === (pending[1] !== "Widely available from"), line);
 	}
 	const limited =
-		/Not in Baseline: not fully supported in ([^.]*)\.(?: According to newer data, it is now fully supported in ([^.]*)\.)?/.exec(
+		/(?:Not in Baseline: not fully supported in ([^.]*)|Not in Baseline yet)\.(?: Full support in (.*?) is newer than web-features’ data)?/.exec(
 			line,
 		);
 	if (limited && status) {
 		const missing = Object.entries(coreNames).filter(([, id]) => !status.support[id]);
-		const named = readList(limited[1] ?? "");
+		const newer = readList(limited[2] ?? "");
+		const named = [...readList(limited[1] ?? ""), ...newer];
 		check(
 			"Baseline",
-			status.baseline === false && named.join() === missing.map(([name]) => name).join(),
+			status.baseline === false &&
+				named.sort().join() ===
+					missing
+						.map(([name]) => name)
+						.sort()
+						.join(),
 			line,
 		);
-		for (const name of readList(limited[2] ?? ""))
+		for (const name of newer)
 			check("newer data", sinceOf(subject, coreNames[name] ?? "") !== undefined, line);
 	}
 	const removal = /(Planned removal:|Removal was planned for) (.*?)\.?$/.exec(line);

@@ -37,8 +37,8 @@ function isTrueCell(subject: Subject, keys: Subject["keys"], browser: string, te
 	const full = states.filter(({ state }) => state === "yes").length;
 	const parts = /^Partial: (\d+) of (\d+) parts$/.exec(cell);
 	if (parts) return Number(parts[1]) === full && Number(parts[2]) === keys.length && full < keys.length;
-	const every = /^All (\d+) parts, not confirmed yet$/.exec(cell);
-	if (every) return Number(every[1]) === full && full === keys.length;
+	if (cell === "Partial: held back by web-features")
+		return full === keys.length && sinceOf(subject, browser) === undefined;
 	if (cell === "no") return full === 0 && (keys.length === 0 || isOf("no"));
 	if (cell === "no data") return states.every(({ state }) => state === "unknown");
 	if (cell === "in preview") return isOf("preview", "preview");

@@ -43,10 +43,15 @@ export const rawFeatures = load("web-features/data.json").features as Record<str
 
 /** The last day that BCD knows. */
 export const compatDay = compat.__meta.timestamp.slice(0, 10);
+const knownBrowsers = load("web-features/data.json").browsers as Record<
+	string,
+	{ releases: { date: string; version: string }[] }
+>;
+/** The releases of a browser that web-features knows. */
+export const knownVersions = (browser: string) =>
+	knownBrowsers[browser]?.releases.map(({ version }) => version) ?? [];
 /** The last day that web-features knows: its newest browser release. */
-export const featuresDay = Object.values(
-	load("web-features/data.json").browsers as Record<string, { releases: { date: string }[] }>,
-)
+export const featuresDay = Object.values(knownBrowsers)
 	.flatMap(({ releases }) => releases.map(({ date }) => date))
 	.sort()
 	.at(-1) as string;

@@ -1,4 +1,13 @@
-import { asList, cellOf, findKey, type RawFeature, type RawKey, type RawStatement, rawFeatures } from "./raw";
+import {
+	asList,
+	cellOf,
+	findKey,
+	knownVersions,
+	type RawFeature,
+	type RawKey,
+	type RawStatement,
+	rawFeatures,
+} from "./raw";
 
 /** What a page is about. */
 export interface Subject {
@@ -40,21 +49,20 @@ function levelOfKey(key: RawKey | undefined, browser: string, version: string): 
 	return holding.every(isLimited) ? "Partial" : "Supported";
 }
 
-/** The version since which web-features, or BCD where it saw no key, has a feature in full. */
+/** The version since which web-features, or BCD in versions that web-features does not know, has a feature in full. */
 export function sinceOf({ feature, keys }: Subject, browser: string): string | undefined {
 	const since = feature?.status.support[browser];
 	if (since !== undefined) return since;
-	const saw = keys.some(([path]) => feature?.status.by_compat_key?.[path]?.support[browser]);
-	if (saw || keys.length === 0) return undefined;
+	if (keys.length === 0) return undefined;
 	const versions = keys.map(([, key]) => {
 		const { state, of } = cellOf(key, browser);
 		const [lasting] = of.filter(({ version_removed }) => version_removed === undefined);
 		return state === "yes" ? (lasting?.version_added ?? undefined) : undefined;
 	});
 	if (versions.some((version) => !version)) return undefined;
-	return (versions as string[])
-		.reduce((newest, one) => (isAtLeast(newest, one) ? newest : one))
-		.replace("≤", "");
+	const newest = (versions as string[]).reduce((newest, one) => (isAtLeast(newest, one) ? newest : one));
+	const isNew = knownVersions(browser).every((known) => !isAtLeast(known, newest));
+	return isNew ? newest.replace("≤", "") : undefined;
 }
 
 export function levelOf(subject: Subject, browser: string, version: string): Level {

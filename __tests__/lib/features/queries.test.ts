@@ -1,3 +1,4 @@
+import webFeatures from "web-features/data.json";
 import { getCurrentBaseline } from "@/lib/baseline/queries/baseline-dates";
 import { getFeatureSpans } from "@/lib/compat/queries/feature-spans";
 import { getCurrentSupport, getNewerCompatSupport } from "@/lib/compat/queries/newer-compat-data";
@@ -6,15 +7,14 @@ import { getFeatureSupport, getKeySupport } from "@/lib/compat/queries/support";
 import { getCompatRecords } from "@/lib/data/compat";
 import { getFeatureEntries, getFeatures } from "@/lib/data/features";
 import { findRelatedFeatures } from "@/lib/features/queries/related-features";
-import { buildSecondaryRows, getFeatureKeys } from "@/lib/features/queries/support-rows";
+import { buildSecondaryRows, buildSupportRows, getFeatureKeys } from "@/lib/features/queries/support-rows";
 import { compareNames, countLevels, findFeature, findUnknownIds } from "@/lib/reach/queries/feature-line";
 import { getBaselineLevel } from "@/lib/support/baseline";
 import { coreBrowsers, supportDataBrowsers } from "@/lib/support/schema/core-browsers";
-
-import type { CoreBrowser, Feature } from "@/lib/support/schema/web-features";
+import type { CoreBrowser } from "@/lib/support/schema/web-features";
 import { getSupportLevel, toOrderedSpans } from "@/lib/support/spans";
 import { computeSupportCell, getStatements } from "@/lib/support/statements";
-import { toVersionOrder } from "@/lib/support/version";
+import { compareVersions, toVersionOrder } from "@/lib/support/version";
 
 const feature = (id: string) => {
 	const entry = getFeatureEntries().get(id);
@@ -133,9 +133,6 @@ const cases = getFeatures().flatMap(([id, feature]) =>
 );
 const newerCases = cases.flatMap(({ version, ...rest }) => (version ? { version, ...rest } : []));
 
-const sees = (feature: Feature, browser: CoreBrowser) =>
-	feature.compat_features.some((key) => feature.status.by_compat_key[key]?.support[browser]);
-
 /** The first version of a key without limits, if it has a single statement; else an empty text. */
 const getPlainVersion = (key: string, browser: CoreBrowser) => {
 	const statements = getStatements(getCompatRecords().get(key), browser);
@@ -144,11 +141,25 @@ const getPlainVersion = (key: string, browser: CoreBrowser) => {
 };
 
 describe("support that is newer than web-features", () => {
-	it("requires every key in released versions, and no key in web-features", () => {
+	it("is that of releases that web-features does not know", () => {
 		expect(newerCases.length).toBeGreaterThan(5);
-		for (const { id, feature, browser, version } of newerCases) {
+		for (const { id, browser, version } of newerCases) {
+			const known = webFeatures.browsers[browser].releases.map((release) => release.version);
+			expect([id, browser, known.includes(version)]).toEqual([id, browser, false]);
+			expect(compareVersions(version, known.toSorted(compareVersions).at(-1) ?? "")).toBeGreaterThan(0);
+		}
+		expect(getCurrentSupport(feature("anchor-positioning"))).toEqual({
+			chrome: "157",
+			chrome_android: "157",
+			edge: "157",
+			safari: "27",
+			safari_ios: "27",
+		});
+	});
+
+	it("requires every key in a released version", () => {
+		for (const { feature, browser, version } of newerCases) {
 			expect(feature.status.support[browser]).toBeUndefined();
-			expect([id, browser, sees(feature, browser)]).toEqual([id, browser, false]);
 			expect(createReleasedCheck(browser)(version)).toBe(true);
 			const since = feature.compat_features.map((key) => getPlainVersion(key, browser));
 			expect(since).not.toContain("");
@@ -156,21 +167,28 @@ describe("support that is newer than web-features", () => {
 		}
 	});
 
-	it("includes every feature of which web-features has no key and BCD has all", () => {
+	it("does not include releases that web-features knows and leaves out", () => {
+		const rows = buildSupportRows(feature("display-contents"), getFeatureKeys(feature("display-contents")));
+		expect(rows.find(({ browser }) => browser === "chrome")?.answer).toEqual({
+			state: "some",
+			supported: 2,
+			of: 2,
+		});
+		expect(getFeatureSupport(feature("display-contents")).chrome?.at(-1)?.level).toBe("partly");
 		for (const { id, feature, browser, version } of cases) {
-			if (feature.status.support[browser] || version || sees(feature, browser)) continue;
-			const isComplete =
-				feature.compat_features.length > 0 &&
-				feature.compat_features.every(
-					(key) => getCompatRecords().has(key) && getPlainVersion(key, browser) !== "",
-				);
-			expect([id, browser, isComplete]).toEqual([id, browser, false]);
+			if (version || feature.status.support[browser]) continue;
+			const { releases } = webFeatures.browsers[browser];
+			const since = feature.compat_features.map((key) =>
+				getCompatRecords().has(key) ? getPlainVersion(key, browser) : "",
+			);
+			const last = since.toSorted(compareVersions).at(-1);
+			if (last && !since.includes(""))
+				expect([id, browser, releases.some((release) => `≤${release.version}`.endsWith(last))]).toEqual([
+					id,
+					browser,
+					true,
+				]);
 		}
-	});
-
-	it("speaks for a browser although its release is older than the web-features data", () => {
-		const feature = getFeatures().find(([id]) => id === "anchor-positioning-transforms")?.[1];
-		expect(feature && getNewerCompatSupport(feature)).toEqual({ safari: "27", safari_ios: "27" });
 	});
 
 	it("is full support from that release on", () => {

@@ -72,17 +72,10 @@ describe("Limits", () => {
 			).toEqual([{ browsers: ["safari"], until: "17" }]);
 		});
 
-		it("marks browsers that support all keys without a version in web-features", () => {
-			const answer = { state: "some" as const, supported: 3, of: 3 };
-			expect(collectLimits([row("chrome", { answer, uncounted: true })], isAlwaysLimited)).toEqual([
-				{ browsers: ["chrome"], uncounted: true, keys: [3, 3] },
-			]);
-		});
-
-		it("merges browsers of all engines that only web-features has not confirmed", () => {
-			const uncounted = { answer: { state: "some" as const, supported: 3, of: 3 }, uncounted: true as const };
-			expect(collectLimits([row("chrome", uncounted), row("firefox", uncounted)], isAlwaysLimited)).toEqual([
-				{ browsers: ["chrome", "firefox"], uncounted: true, keys: [3, 3] },
+		it("merges browsers of all engines that web-features holds back although they support all keys", () => {
+			const all = { answer: { state: "some" as const, supported: 3, of: 3 } };
+			expect(collectLimits([row("chrome", all), row("firefox", all)], isAlwaysLimited)).toEqual([
+				{ browsers: ["chrome", "firefox"], heldBack: true, keys: [3, 3] },
 			]);
 		});
 

@@ -2,7 +2,6 @@ import {
 	computeFeatureCell,
 	computeKeyCell,
 	type FeatureKey,
-	hasUnlistedSupport,
 	listFeatureStatements,
 	listLimitedKeys,
 } from "@/lib/support/feature-support";
@@ -267,27 +266,6 @@ describe("Support of features", () => {
 				{ key: "no", state: "no" },
 				{ key: "flag", state: "no" },
 			]);
-		});
-	});
-
-	describe("hasUnlistedSupport", () => {
-		it("is false for a feature without keys", () => {
-			expect(hasUnlistedSupport("chrome", limited, [], isReleased)).toBe(false);
-		});
-
-		const all = [key("a", { version_added: "50" }), key("b", { version_added: "60" })];
-
-		it("is true if all keys are supported without a version in web-features", () => {
-			expect(hasUnlistedSupport("chrome", limited, all, isReleased)).toBe(true);
-			expect(
-				hasUnlistedSupport("chrome", { baseline: "low", support: { chrome: "60" } }, all, isReleased),
-			).toBe(false);
-		});
-
-		it("is false if a key is not supported", () => {
-			const some = [...all, key("c", { version_added: false })];
-			expect(hasUnlistedSupport("chrome", limited, some, isReleased)).toBe(false);
-			expect(hasUnlistedSupport("safari", limited, all, isReleased)).toBe(false);
 		});
 	});
 

@@ -1,26 +1,30 @@
 import { getCompatRecords } from "@/lib/data/compat";
-import { getFeatures } from "@/lib/data/features";
+import { getFeatures, getNewestFeatureVersion } from "@/lib/data/features";
 import { createLazyValue, DatasetError } from "@/lib/data/records";
 import { defineTable } from "@/lib/data/tables";
 import { coreBrowsers } from "@/lib/support/schema/core-browsers";
 import type { CoreBrowser, Feature, FeatureStatus } from "@/lib/support/schema/web-features";
 import { computeSpans, findCompleteVersion } from "@/lib/support/spans";
 import { getStatements } from "@/lib/support/statements";
+import { compareVersions } from "@/lib/support/version";
 import { createReleasedCheck } from "./releases";
 
 type Versions = FeatureStatus["support"];
 
-/** The released version that completes a feature by BCD, if web-features has no key of it in the browser; else undefined. */
+/**
+ * Finds the released version that completes a feature by BCD and is newer than all that web-features knows; undefined if
+ * there is none. If web-features knows the version and leaves it out, that is a decision of its editors.
+ */
 function findNewerIn(browser: CoreBrowser, { status, compat_features }: Feature): string | undefined {
-	// If web-features names a key but no version, it says that the rest of the feature is missing.
-	if (compat_features.some((key) => status.by_compat_key[key]?.support[browser])) return undefined;
 	if (status.support[browser]) return undefined;
 	const keys = compat_features.map((key) => {
 		const record = getCompatRecords().find(key);
 		return (record && computeSpans(getStatements(record, browser))) ?? [];
 	});
 	const version = findCompleteVersion(keys);
-	return version !== undefined && createReleasedCheck(browser)(version) ? version : undefined;
+	if (version === undefined || !createReleasedCheck(browser)(version)) return undefined;
+	const newest = getNewestFeatureVersion(browser);
+	return newest === undefined || compareVersions(version, newest) > 0 ? version : undefined;
 }
 
 function findNewerVersions(feature: Feature): Versions {
@@ -59,9 +63,8 @@ const idOf = createLazyValue(() => new Map(getFeatures().map(([id, feature]) => 
 const cache = new WeakMap<Feature, Versions>();
 
 /**
- * Support that BCD records and web-features has not recorded yet: core browsers that support every key of the feature
- * in BCD, and for which web-features names neither a version nor any of the keys. If it names a key, it saw partial
- * support and chose to name no version; BCD does not change that (docs/data.md).
+ * Support that web-features cannot know yet: released versions that complete every key of the feature in BCD, newer than
+ * all versions that web-features knows of the browser (docs/data.md).
  * @returns the version per core browser.
  */
 export function getNewerCompatSupport(feature: Feature): Versions {

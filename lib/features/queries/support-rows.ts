@@ -1,5 +1,5 @@
 import { getAnswerShares } from "@/lib/audience/queries/browser-usage";
-import { getCurrentSupport, getNewerCompatSupport } from "@/lib/compat/queries/newer-compat-data";
+import { getCurrentSupport } from "@/lib/compat/queries/newer-compat-data";
 import {
 	createNextVersionLookup,
 	createReleasedCheck,
@@ -7,12 +7,10 @@ import {
 } from "@/lib/compat/queries/releases";
 import { getFeatureSupport, getSpans } from "@/lib/compat/queries/support";
 import { getCompatRecords } from "@/lib/data/compat";
-import { getSourceDays } from "@/lib/data/source-days";
 import {
 	computeFeatureCell,
 	computeSupportFromKeys,
 	type FeatureKey,
-	hasUnlistedSupport,
 	listFeatureStatements,
 } from "@/lib/support/feature-support";
 import { coreBrowsers } from "@/lib/support/schema/core-browsers";
@@ -34,15 +32,12 @@ function buildSupportRow(browser: CoreBrowser, feature: Feature, keys: FeatureKe
 	const known = { ...feature.status, support: getCurrentSupport(feature) };
 	const answer = computeFeatureCell(browser, known, keys, isReleased);
 	const spans = getFeatureSupport(feature)[browser];
-	const { features, compat } = getSourceDays();
 	return {
 		browser,
 		answer,
 		...getAnswerReleaseDay(browser, answer),
 		...getAnswerShares(browser, answer, spans),
 		...(answer.state === "some" && spans && { spans }),
-		...(hasUnlistedSupport(browser, known, keys, isReleased) && { uncounted: true }),
-		...(getNewerCompatSupport(feature)[browser] && { ahead: { features, compat } }),
 		statements: listFeatureStatements(browser, keys, isReleased, createNextVersionLookup(browser)),
 	};
 }

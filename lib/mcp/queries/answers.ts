@@ -86,12 +86,12 @@ const describeLimit = ({
 	prefixes = [],
 	otherNames = [],
 	notes = [],
-	uncounted,
+	heldBack,
 }: Limit) =>
 	[
 		`${browsers.join(", ")}:`,
 		...(keys ? [`${keys[0]} of ${keys[1]} parts in full.`] : []),
-		...(uncounted ? ["All parts are supported, not confirmed by web-features yet."] : []),
+		...(heldBack ? ["Held back by web-features."] : []),
 		...(parts.length > 0
 			? [
 					`Limited: ${parts

@@ -19,8 +19,8 @@ export const limitSchema = z.strictObject({
 	keys: z.tuple([z.int().nonnegative(), z.int().positive()]).optional(),
 	/** The first keys without full support. */
 	parts: z.array(limitedPart).min(1).optional(),
-	/** All keys are supported in full, but web-features has no version for the feature. */
-	uncounted: z.literal(true).optional(),
+	/** All keys are supported in full in a version that web-features knows, but leaves out. */
+	heldBack: z.literal(true).optional(),
 	/** Versions before this one lack full support. */
 	until: z.string().optional(),
 	/** Support of old versions only: the first version, and the one that removed it. */

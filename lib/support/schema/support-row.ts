@@ -2,7 +2,6 @@ import { z } from "zod";
 import { inlines } from "./compat";
 import { spanSchema } from "./reach";
 import { releaseStatus } from "./release-usage";
-import { sourceDaysSchema } from "./source-days";
 
 /** The support states of a compat key, best first. Of several statements, the one with the best state counts. */
 export const supportStates = [
@@ -65,7 +64,7 @@ const supportDetail = z.strictObject({
 /** The support in a row: that of one key, or the number of supported keys of a feature. */
 const supportAnswer = z.union([
 	supportCell,
-	/** Only some keys of the feature are supported. */
+	/** Only some keys of the feature are supported, or all of them, and web-features holds the feature back. */
 	z.strictObject({ state: z.literal("some"), supported: z.int().positive(), of: z.int().positive() }),
 ]);
 
@@ -86,13 +85,6 @@ export const supportRow = z.strictObject({
 	people: z.tuple([share, share, share.optional()]).optional(),
 	/** Spans from the keys, for answers without a version. Needed to compute `people` for another audience. */
 	spans: z.array(spanSchema).optional(),
-	/** All keys of the feature are supported, but web-features has no version for it. */
-	uncounted: z.literal(true).optional(),
-	/**
-	 * All keys are supported according to BCD data newer than web-features. The value has the last days of both
-	 * sources.
-	 */
-	ahead: sourceDaysSchema.pick({ features: true, compat: true }).optional(),
 	/** The statements that contain more than a version. */
 	statements: z.array(supportStatementView),
 });
