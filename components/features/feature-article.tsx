@@ -45,7 +45,6 @@ export function FeatureArticle({ feature }: { feature: FeatureView }) {
 		limits,
 		notes,
 		support,
-		secondary,
 		timeline,
 		time,
 		keyTable,
@@ -93,11 +92,6 @@ export function FeatureArticle({ feature }: { feature: FeatureView }) {
 				<section aria-labelledby="support" className="section">
 					<h2 id="support">{t("support")}</h2>
 					<SupportTable caption={t("supportCaption")} support={support} />
-					<details>
-						<summary>{t("secondary")}</summary>
-						<p className="intro">{t("secondaryIntro")}</p>
-						<SupportTable caption={t("secondary")} support={secondary} />
-					</details>
 				</section>
 				<FeatureFactsIsland {...feature} />
 				<FeatureVersionsSection id={id} versions={reach.versions} />

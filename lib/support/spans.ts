@@ -48,6 +48,20 @@ type Combine = (a: SupportLevel | undefined, b: SupportLevel | undefined) => Sup
 const isSingleSpan = (lists: Span[][], spans: Span[] | undefined): spans is [Span] =>
 	lists.length === 1 && spans?.length === 1;
 
+/** Joins the levels of versions to disjoint spans. @param versions ascending. */
+function joinLevels(versions: string[], getLevel: (version: string) => SupportLevel | undefined): Span[] {
+	const spans: Span[] = [];
+	let current: Span | undefined;
+	for (const from of versions) {
+		const level = getLevel(from);
+		if (level === current?.level) continue;
+		if (current) current.until = from;
+		current = level && { level, from };
+		if (current) spans.push(current);
+	}
+	return spans;
+}
+
 /** Merges lists of spans into one list of disjoint spans. `combine` merges the levels at each version. */
 function combineSpans(lists: Span[][], combine: Combine): Span[] {
 	const [first] = lists;
@@ -57,19 +71,31 @@ function combineSpans(lists: Span[][], combine: Combine): Span[] {
 		...new Set(lists.flat().flatMap(({ from, until }) => (until === undefined ? [from] : [from, until]))),
 	];
 	edges.sort((a, b) => toVersionOrder(a) - toVersionOrder(b) || compareText(a, b));
-	const spans: Span[] = [];
-	let current: Span | undefined;
 	const all = lists.map(toOrderedSpans);
-	for (const from of edges) {
+	return joinLevels(edges, (from) => {
 		const order = toVersionOrder(from);
 		const [firstLevel, ...otherLevels] = all.map((list) => getSupportLevel(list, order));
-		const level = otherLevels.reduce(combine, firstLevel);
-		if (level === current?.level) continue;
-		if (current) current.until = from;
-		current = level && { level, from };
-		if (current) spans.push(current);
-	}
-	return spans;
+		return otherLevels.reduce(combine, firstLevel);
+	});
+}
+
+/** A version of a browser and the version of its upstream browser with the same engine; undefined if it has another engine. */
+export type UpstreamVersion = [version: string, upstream: string | undefined];
+
+/**
+ * Maps the spans of an upstream browser to the versions of a browser that is built on it.
+ * @param versions ascending.
+ * @param own the spans of versions without an upstream version.
+ */
+export function mapSpans(versions: UpstreamVersion[], upstream: Span[], own: Span[]): Span[] {
+	const originals = new Map(versions);
+	const [ofUpstream, ofOwn] = [toOrderedSpans(upstream), toOrderedSpans(own)];
+	return joinLevels([...originals.keys()], (version) => {
+		const original = originals.get(version);
+		return original === undefined
+			? getSupportLevel(ofOwn, toVersionOrder(version))
+			: getSupportLevel(ofUpstream, toVersionOrder(original));
+	});
 }
 
 /** Merges spans to those versions where any list has support, at the best level. */
@@ -126,8 +152,8 @@ export const computeFeatureSpans = (since: string | undefined, keys: Span[][]): 
 	]);
 
 /**
- * Computes a feature's spans in a browser that web-features does not cover: full support in versions that support
- * all keys in full, partial support in versions that support any key.
+ * Computes a feature's spans from its keys alone, where neither web-features nor an engine decides: full support in
+ * versions that support all keys in full, partial support in versions that support any key.
  */
 export const computeSpansFromKeys = (keys: Span[][]): Span[] =>
 	unionSupport([intersectSupport(keys), toPartial(keys.flat())]);

@@ -9,16 +9,7 @@ import {
 	type RawStatement,
 } from "./raw";
 import { type PageTable, readDay, readList, textOf } from "./read";
-import {
-	type Check,
-	fromWebFeatures,
-	isAtLeast,
-	isLimited,
-	levelOf,
-	past,
-	type Subject,
-	sinceOf,
-} from "./subject";
+import { type Check, fromWebFeatures, isAtLeast, levelOf, past, type Subject, sinceOf } from "./subject";
 
 /** A cell of support: `57`, `17, other name`, `Partial: 3 of 4 parts`, `no`. */
 function isTrueCell(subject: Subject, keys: Subject["keys"], browser: string, text: string): boolean {
@@ -55,26 +46,12 @@ function isTrueCell(subject: Subject, keys: Subject["keys"], browser: string, te
 		return isOf(state[limited[2] as keyof typeof state], limited[1]);
 	}
 	if (!isWhole && subject.isKey) return isOf("yes", cell);
-	if (Object.values(coreNames).includes(browser) && keys === subject.keys)
-		return sinceOf(subject, browser) === cell;
-	if (keys !== subject.keys) return isOf("yes", cell);
-	// A browser outside of web-features has what all its keys have, of those that BCD knows. A statement may only add notes.
-	return (
-		states.every(({ state }) => state === "yes" || state === "unknown") &&
-		keys.some(([, key]) =>
-			asList(key?.support[browser]).some(
-				(statement) =>
-					!isLimited(statement) &&
-					!statement.flags &&
-					String(statement.version_added).replace("≤", "") === cell.replace("≤", ""),
-			),
-		)
-	);
+	return keys === subject.keys ? sinceOf(subject, browser) === cell : isOf("yes", cell);
 }
 
 export function compareTable(subject: Subject, { caption, rows }: PageTable, check: Check) {
 	const [head = [], ...body] = rows;
-	if (/^(?:Support in the core browsers|WebViews|Desktop|Mobile|Other)/.test(caption))
+	if (/^(?:Support in the core browsers|Desktop|Mobile|Other)/.test(caption))
 		for (const [name = "", cell = "", day = ""] of body) {
 			const browser = browserIds[name] ?? "";
 			const claim = `${name}: ${cell}, ${day}`;

@@ -38,7 +38,7 @@ const holdsIn = ({ version_added, version_removed, flags }: RawStatement, versio
 	isAtLeast(version, version_added) &&
 	!(version_removed !== undefined && version_removed !== "preview" && isAtLeast(version, version_removed));
 
-export const isLimited = ({ prefix, alternative_name, partial_implementation }: RawStatement) =>
+const isLimited = ({ prefix, alternative_name, partial_implementation }: RawStatement) =>
 	prefix !== undefined || alternative_name !== undefined || partial_implementation === true;
 
 type Level = "Supported" | "Partial" | "Not supported";

@@ -1,15 +1,18 @@
 import webFeatures from "web-features/data.json";
+import { sampleOf } from "@/__tests__/exhaustive";
+import { getDefaultAudience } from "@/lib/audience/queries/audience";
 import { getCurrentBaseline } from "@/lib/baseline/queries/baseline-dates";
 import { getFeatureSpans } from "@/lib/compat/queries/feature-spans";
 import { getCurrentSupport, getNewerCompatSupport } from "@/lib/compat/queries/newer-compat-data";
 import { createReleasedCheck } from "@/lib/compat/queries/releases";
-import { getFeatureSupport, getKeySupport } from "@/lib/compat/queries/support";
-import { getCompatRecords } from "@/lib/data/compat";
+import { getFeatureSupport, getKeySupport, getSpans } from "@/lib/compat/queries/support";
+import { getBrowsers, getCompatRecords } from "@/lib/data/compat";
 import { getFeatureEntries, getFeatures } from "@/lib/data/features";
 import { findRelatedFeatures } from "@/lib/features/queries/related-features";
-import { buildSecondaryRows, buildSupportRows, getFeatureKeys } from "@/lib/features/queries/support-rows";
+import { buildSupportRows, getFeatureKeys } from "@/lib/features/queries/support-rows";
 import { compareNames, countLevels, findFeature, findUnknownIds } from "@/lib/reach/queries/feature-line";
 import { getBaselineLevel } from "@/lib/support/baseline";
+import { getAgentRule, getBcdBrowser, parseVersionRange } from "@/lib/support/resolve-engine";
 import { coreBrowsers, supportDataBrowsers } from "@/lib/support/schema/core-browsers";
 import type { CoreBrowser } from "@/lib/support/schema/web-features";
 import { getSupportLevel, toOrderedSpans } from "@/lib/support/spans";
@@ -103,29 +106,46 @@ describe("related features", () => {
 	});
 });
 
-const listAnswers = (id: string) => {
-	const feature = new Map(getFeatures()).get(id);
-	if (!feature) throw new Error(`There is no feature ${id}.`);
-	return buildSecondaryRows(feature, getFeatureKeys(feature)).map(({ browser, answer }) => [browser, answer]);
-};
+describe("a browser that web-features does not list", () => {
+	it("has what its engine has", () => {
+		// Popover is in Chromium 116, which Samsung Browser 24, Opera 102 and Opera for Android 78 are built on.
+		const spans = (browser: string) => getFeatureSpans(browser, feature("popover"))?.at(-1);
+		expect(spans("samsunginternet_android")).toEqual({ level: "full", from: "24.0" });
+		expect(spans("opera")).toEqual({ level: "full", from: "102" });
+		expect(spans("opera_android")).toEqual({ level: "full", from: "78" });
+		expect(spans("webview_android")).toEqual({ level: "full", from: "116" });
+		expect(spans("webview_ios")).toEqual({ level: "full", from: "18.3" });
+	});
 
-test("a secondary browser supports a feature from the newest of its keys' versions on", () => {
-	expect(listAnswers("subgrid")).toEqual([
-		["webview_android", { state: "yes", since: "117" }],
-		["webview_ios", { state: "yes", since: "16" }],
-		["samsunginternet_android", { state: "yes", since: "24.0" }],
-		["opera", { state: "yes", since: "103" }],
-		["opera_android", { state: "yes", since: "78" }],
-	]);
-});
+	it("has what BCD lists for versions on an engine of their own", () => {
+		// Opera 10.5 to 12 are on Presto.
+		expect(getFeatureSpans("opera", feature("border-radius"))?.[0]).toEqual({
+			level: "partly",
+			from: "10.5",
+			until: "11.5",
+		});
+		expect(getFeatureSpans("nodejs", feature("array-at"))).toEqual([{ level: "full", from: "16.6.0" }]);
+	});
 
-test("a secondary browser without all keys has none, or as many as it has", () => {
-	// web-features discourages these features, so their keys no longer change.
-	expect(listAnswers("page-break-aliases")).toContainEqual([
-		"webview_ios",
-		{ state: "some", supported: 13, of: 15 },
-	]);
-	expect(listAnswers("webvr")).toContainEqual(["webview_ios", { state: "no" }]);
+	it("has the same support by its version as in the usage of an audience", () => {
+		const rows = getDefaultAudience().usage.filter(
+			({ agent, by }) => by && by.low === by.high && getAgentRule(agent).kind === "engine",
+		);
+		const others = new Set<string>();
+		let compared = 0;
+		for (const [id, feature] of sampleOf(getFeatures(), 150))
+			for (const { agent, version, by } of rows) {
+				const browser = getBcdBrowser(agent) ?? "";
+				if (!by || !getBrowsers().has(browser)) continue;
+				const getLevel = (id: string, version: string) =>
+					getSupportLevel(toOrderedSpans(getSpans(id, feature) ?? []), toVersionOrder(version));
+				const own = getLevel(browser, parseVersionRange(version)?.low ?? "");
+				if (own !== getLevel(by.browser, by.low)) others.add(`${id} ${agent} ${version}`);
+				compared++;
+			}
+		expect([...others]).toEqual([]);
+		expect(compared).toBeGreaterThan(4_000);
+	});
 });
 
 const cases = getFeatures().flatMap(([id, feature]) =>

@@ -5,16 +5,13 @@ import type { CoreBrowser, Feature } from "@/lib/support/schema/web-features";
 import { computeFeatureSpans, computeSpans, computeSpansFromKeys } from "@/lib/support/spans";
 import { getStatements } from "@/lib/support/statements";
 import { getCurrentSupport } from "./newer-compat-data";
+import { getUpstreamSpans } from "./upstream";
 
 const isCore = (browser: string): browser is CoreBrowser =>
 	(coreBrowsers as readonly string[]).includes(browser);
 
-/**
- * The spans in which a BCD browser supports a feature. Core browsers use the version from web-features, or a newer one
- * from BCD; other browsers use the feature's keys.
- * @returns undefined when BCD has no data for the browser.
- */
-export function getFeatureSpans(browser: string, feature: Feature): Span[] | undefined {
+/** Computes the spans of a browser from web-features, newer BCD data, or the keys alone. */
+function computeOwnSpans(browser: string, feature: Feature): Span[] | undefined {
 	const keys = feature.compat_features.map((key) => {
 		const record = getCompatRecords().find(key);
 		return record && computeSpans(getStatements(record, browser));
@@ -27,3 +24,11 @@ export function getFeatureSpans(browser: string, feature: Feature): Span[] | und
 	const known = keys.filter((spans) => spans !== undefined);
 	return known.length > 0 ? computeSpansFromKeys(known) : undefined;
 }
+
+/**
+ * The spans in which a BCD browser supports a feature. For core browsers web-features decides, or newer BCD data; for
+ * browsers built on one of them its engine; for all others the feature's keys.
+ * @returns undefined when BCD has no data for the browser.
+ */
+export const getFeatureSpans = (browser: string, feature: Feature): Span[] | undefined =>
+	getUpstreamSpans(browser, (id) => computeOwnSpans(id, feature));

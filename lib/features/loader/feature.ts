@@ -14,7 +14,7 @@ import { buildFeatureDetection } from "@/lib/features/detection/feature-detectio
 import { listMdnLinks } from "@/lib/features/mdn-links";
 import { findRelatedFeatures } from "@/lib/features/queries/related-features";
 import { findDecidingNotes, findLimits } from "@/lib/features/queries/support-limits";
-import { buildSecondaryRows, buildSupportRows, getFeatureKeys } from "@/lib/features/queries/support-rows";
+import { buildSupportRows, getFeatureKeys } from "@/lib/features/queries/support-rows";
 import {
 	type FeatureProps,
 	type FeatureView,
@@ -83,7 +83,6 @@ async function buildFeatureView(id: string, feature: Feature): Promise<FeatureVi
 	const supports = await mapInBatches(keys, getKeySupports);
 	const reach = getFeatureReach(feature, supports);
 	await yieldToEventLoop();
-	const secondaryRows = buildSecondaryRows(feature, keys);
 	const cells = await mapInBatches(keys, (batch) =>
 		batch.map((key) => ({
 			name: key.key,
@@ -100,7 +99,6 @@ async function buildFeatureView(id: string, feature: Feature): Promise<FeatureVi
 		...findLimits(getFeatureSupport(feature), support, keys),
 		...findDecidingNotes(support, keys.length),
 		support,
-		secondary: secondaryRows,
 		...(timeline && { timeline }),
 		...(time && { time }),
 		keyTable: groupEqualRows(cells),

@@ -25,7 +25,6 @@ const featureView = z.strictObject({
 	notes: z.array(decidingNoteSchema).min(1).optional(),
 	support: z.array(supportRow),
 	/** WebViews and other browsers outside the core set. */
-	secondary: z.array(supportRow),
 	/** Absent when no core browser supports the feature. */
 	timeline: supportTimelineSeries.optional(),
 	/** Worldwide reach, every third month. Absent without usage history. */
