@@ -63,12 +63,15 @@ function LimitedKeys({ keys, parts }: Limit) {
 	return <p>{joinParts(more > 0 ? [...named, t("moreBrowsers", { count: more })] : named)}</p>;
 }
 
-const Notes = ({ notes = [] }: Limit) =>
-	notes.map((note) => (
-		<p key={JSON.stringify(note)}>
+function Notes({ notes = [] }: Limit) {
+	const t = useTranslations("support.statement");
+	return notes.map(({ note, since, until }) => (
+		<p key={JSON.stringify([note, since])}>
+			{since && <>{t(until ? "sinceBefore" : "since", { since, until: until ?? "" })}: </>}
 			<RichText runs={note} />
 		</p>
 	));
+}
 
 function LimitItem({ limit, names, isDetailed }: NamedLimit & { isDetailed: boolean }) {
 	const parts = useParts(limit, isDetailed && limit.notes !== undefined);

@@ -1,5 +1,5 @@
 import { coreBrowserFacts, supportDataBrowsers } from "@/lib/support/schema/core-browsers";
-import type { Limit, LimitedPart } from "@/lib/support/schema/limits";
+import type { Limit, LimitedPart, LimitNote } from "@/lib/support/schema/limits";
 import type { DecidingBrowser } from "@/lib/support/schema/reach";
 import type { SupportRow, SupportStatementView } from "@/lib/support/schema/support-row";
 
@@ -23,6 +23,9 @@ function uniqueOrUndefined<T>(some: (T | undefined)[]): T[] | undefined {
 /** Whether web-features leaves out a version with all keys of a feature, which is a decision of its editors. */
 const isHeldBack = (answer: SupportRow["answer"]) =>
 	answer.state === "some" && answer.supported === answer.of;
+
+/** The versions of a statement: from `since` to before `until`. */
+export type VersionRange = Pick<SupportStatementView, "since" | "until">;
 
 type LimitDetails = Omit<Limit, "browsers">;
 
@@ -59,10 +62,33 @@ function getKeyDetails(
 	return keys && keys.of > 1 && isOfNone && !areAlike ? { keys: [0, keys.of], parts } : {};
 }
 
-function getLimitDetails({ answer, statements }: SupportRow, keys: LimitedKeys | undefined): LimitDetails {
+/** Lists the notes of statements, each with its versions if it is not about the current ones alone. */
+const listNotes = (
+	statements: SupportStatementView[],
+	answer: SupportRow["answer"],
+): LimitNote[] | undefined =>
+	uniqueOrUndefined(
+		statements.flatMap(({ since, until, notes = [] }) => {
+			const isCurrent = answer.state !== "yes" && until === undefined;
+			return notes.map((note) => ({
+				note,
+				...(!isCurrent && since !== undefined && { since }),
+				...(until !== undefined && { until }),
+			}));
+		}),
+	);
+
+function getLimitDetails(
+	{ answer, statements }: SupportRow,
+	isLimitedWithin: (statement: SupportStatementView) => boolean,
+	keys: LimitedKeys | undefined,
+): LimitDetails {
 	// Statements about old versions of keys do not explain what the current release lacks.
 	const limiting = statements.filter(
-		(statement) => isLimit(statement) && !(answer.state === "some" && statement.until !== undefined),
+		(statement) =>
+			isLimit(statement) &&
+			isLimitedWithin(statement) &&
+			!(answer.state === "some" && statement.until !== undefined),
 	);
 	const ofAll = limiting.filter(({ keys }) => !keys);
 	const byKey = getKeyDetails(answer, keys, limiting);
@@ -71,9 +97,7 @@ function getLimitDetails({ answer, statements }: SupportRow, keys: LimitedKeys |
 	const names = answer.state === "renamed" && ofAll.length === 0 && !byKey.parts ? limiting : ofAll;
 	const prefixes = uniqueOrUndefined(names.map(({ prefix }) => prefix));
 	const otherNames = uniqueOrUndefined(names.map(({ alternativeName }) => alternativeName));
-	const listNotes = (some: SupportStatementView[]) =>
-		uniqueOrUndefined(some.flatMap(({ notes }) => notes ?? []));
-	const notes = listNotes(ofAll)?.slice(0, MAX_NOTES) ?? listNotes(limiting)?.slice(0, 1);
+	const notes = listNotes(ofAll, answer)?.slice(0, MAX_NOTES) ?? listNotes(limiting, answer)?.slice(0, 1);
 	return {
 		...(isHeldBack(answer) && { heldBack: true }),
 		...byKey,
@@ -89,12 +113,12 @@ function getLimitDetails({ answer, statements }: SupportRow, keys: LimitedKeys |
  * Collects the limits of support. Browsers of one engine with equal limits share an entry, and each note appears
  * once per engine. Browsers of all engines share an entry if web-features holds them back.
  * @param rows support-table rows.
- * @param isLimited whether versions in use of a browser have limited support.
+ * @param isLimited whether versions in use of a browser, of those with a statement, have limited support.
  * @param getKeys the limited keys of a feature in a browser; omitted for a single key.
  */
 export function collectLimits(
 	rows: SupportRow[],
-	isLimited: (browser: DecidingBrowser) => boolean,
+	isLimited: (browser: DecidingBrowser, statement?: VersionRange) => boolean,
 	getKeys?: (browser: DecidingBrowser) => LimitedKeys,
 ): Limit[] {
 	const limits = new Map<string, Limit>();
@@ -102,7 +126,7 @@ export function collectLimits(
 	for (const row of rows) {
 		const browser = row.browser as DecidingBrowser;
 		if (!supportDataBrowsers.includes(browser) || !isLimited(browser)) continue;
-		const details = getLimitDetails(row, getKeys?.(browser));
+		const details = getLimitDetails(row, (statement) => isLimited(browser, statement), getKeys?.(browser));
 		const content = `${details.heldBack && !details.notes ? "" : getEngine(browser)} ${JSON.stringify(details)}`;
 		const known = limits.get(content);
 		if (known) {

@@ -122,8 +122,8 @@ describe("Verdict", () => {
 });
 
 const limits: Parameters<typeof Limits>[0]["limits"] = [
-	{ browsers: ["chrome"], notes: [["Only in rows."]] },
-	{ browsers: ["safari"], notes: [["Only in columns."]] },
+	{ browsers: ["chrome"], notes: [{ note: ["Only in rows."] }] },
+	{ browsers: ["safari"], notes: [{ note: ["Only in columns."], since: "15", until: "17" }] },
 ];
 const verdictOf = (...browsers: ("chrome" | "safari")[]): Verdict => ({
 	...{ answer: "limits", missing: 0, partial: 0.02, kind: "limits", failing: [], untracked: [] },
@@ -133,10 +133,10 @@ const verdictOf = (...browsers: ("chrome" | "safari")[]): Verdict => ({
 it("shows the limits of the default audience, and folds those that only the chosen one meets", () => {
 	const { rerender } = renderInEnglish(<Limits limits={limits} verdict={verdictOf("chrome")} />);
 	expect(screen.getByText("Only in rows.")).toBeVisible();
-	expect(screen.queryByText("Only in columns.")).not.toBeInTheDocument();
+	expect(screen.queryByText(/Only in columns/)).not.toBeInTheDocument();
 	rerender(<Limits limits={limits} verdict={verdictOf("chrome", "safari")} />);
 	expect(screen.getByText("Only in rows.")).toBeVisible();
-	expect(screen.getByText("Only in columns.")).not.toBeVisible();
+	expect(screen.getByText(/Only in columns/)).not.toBeVisible();
 	expect(screen.getByText("Known limits")).toBeVisible();
 	rerender(<Limits limits={limits} verdict={verdictOf("safari")} />);
 	expect(screen.queryByText("Only in rows.")).not.toBeInTheDocument();
@@ -145,7 +145,10 @@ it("shows the limits of the default audience, and folds those that only the chos
 it("shows all limits of another feature, which a navigation brings", () => {
 	const { rerender } = renderInEnglish(<Limits limits={limits} verdict={verdictOf("chrome")} />);
 	rerender(<Limits limits={[...limits]} verdict={verdictOf("chrome", "safari")} />);
-	expect(screen.getByText("Only in columns.")).toBeVisible();
+	expect(screen.getByText(/Only in columns/)).toBeVisible();
+	expect(screen.getByText(/Only in columns/).closest("p")).toHaveTextContent(
+		"From 15 to before 17: Only in columns.",
+	);
 });
 
 const chrome: VersionGrid[number] = [

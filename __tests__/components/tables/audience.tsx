@@ -27,7 +27,7 @@ const aggregated: Pick<FeatureView["reach"], "newestOnly" | "oldOnly"> = {
 
 const limits: Parameters<typeof Limits>[0] = {
 	limits: [
-		{ browsers: ["chrome", "edge"], keys: [2, 3], notes: [["Only in rows."]] },
+		{ browsers: ["chrome", "edge"], keys: [2, 3], notes: [{ note: ["Only in rows."] }] },
 		{ browsers: ["firefox"], prefixes: ["-moz-"] },
 	],
 	verdict: {

@@ -36,7 +36,7 @@ describe("Limits", () => {
 				row("edge", { answer: { state: "partial", since: "90" }, statements: [partial] }),
 			];
 			expect(collectLimits(rows, isAlwaysLimited)).toEqual([
-				{ browsers: ["chrome"], keys: [2, 3], notes: [note("Only in rows.")] },
+				{ browsers: ["chrome"], keys: [2, 3], notes: [{ note: note("Only in rows.") }] },
 				{ browsers: ["edge"] },
 			]);
 		});
@@ -62,7 +62,7 @@ describe("Limits", () => {
 				{ ...some, prefix: "-webkit-", notes: [note("Third.")] },
 			];
 			expect(collectLimits([row("chrome", { statements })], isAlwaysLimited)).toEqual([
-				{ browsers: ["chrome"], keys: [2, 3], notes: [note("First.")] },
+				{ browsers: ["chrome"], keys: [2, 3], notes: [{ note: note("First.") }] },
 			]);
 		});
 

@@ -1,7 +1,7 @@
 import { getDefaultAudience } from "@/lib/audience/queries/audience";
 import { createReleasedCheck } from "@/lib/compat/queries/releases";
 import { getFeatureSupport } from "@/lib/compat/queries/support";
-import { collectLimits, type LimitedKeys } from "@/lib/support/collect-limits";
+import { collectLimits, type LimitedKeys, type VersionRange } from "@/lib/support/collect-limits";
 import { listDecidingNotes } from "@/lib/support/deciding-notes";
 import { type FeatureKey, listLimitedKeys } from "@/lib/support/feature-support";
 import { getShareWithin } from "@/lib/support/reach";
@@ -10,18 +10,24 @@ import type { DecidingNote, Limit } from "@/lib/support/schema/limits";
 import type { DecidingBrowser, Support } from "@/lib/support/schema/reach";
 import type { SupportRow } from "@/lib/support/schema/support-row";
 import type { Feature } from "@/lib/support/schema/web-features";
-import { toOrderedSpan } from "@/lib/support/spans";
+import { intersectSupport, toOrderedSpan } from "@/lib/support/spans";
+import { parseRangedValue } from "@/lib/support/version";
 import { buildSupportRows, getFeatureKeys } from "./support-rows";
 
-/** Whether browser versions in use worldwide support the feature only with limits. */
-const isLimitedIn = (support: Support) => (browser: DecidingBrowser) =>
-	(support[browser] ?? []).some(
-		(span) =>
-			span.level === "partly" &&
-			getDefaultAudience().low.agents.some(
-				(agent) => agent.browser === browser && getShareWithin(agent, toOrderedSpan(span)) > 0,
-			),
-	);
+/** Whether browser versions in use worldwide, of those in a range, support the feature only with limits. */
+const isLimitedIn =
+	(support: Support) =>
+	(browser: DecidingBrowser, { since = "0", until }: VersionRange = {}) =>
+		intersectSupport([
+			support[browser] ?? [],
+			[{ level: "full", from: parseRangedValue(since).value, ...(until !== undefined && { until }) }],
+		]).some(
+			(span) =>
+				span.level === "partly" &&
+				getDefaultAudience().low.agents.some(
+					(agent) => agent.browser === browser && getShareWithin(agent, toOrderedSpan(span)) > 0,
+				),
+		);
 
 const createLimitedKeysLookup =
 	(keys: FeatureKey[]) =>
@@ -57,7 +63,8 @@ export function getFeatureLimits(feature: Feature): { limits?: Limit[] } {
 		const keys = getFeatureKeys(feature);
 		return findLimits(support, buildSupportRows(feature, keys), keys);
 	};
-	const limits = cache.get(feature) ?? (coreBrowsers.some(isLimitedIn(support)) ? find() : {});
+	const limits =
+		cache.get(feature) ?? (coreBrowsers.some((browser) => isLimitedIn(support)(browser)) ? find() : {});
 	cache.set(feature, limits);
 	return limits;
 }

@@ -102,7 +102,14 @@ const describeLimit = ({
 			: []),
 		...(prefixes.length > 0 ? [`With the prefix ${prefixes.join(", ")}.`] : []),
 		...(otherNames.length > 0 ? [`As ${otherNames.join(", ")}.`] : []),
-		...notes.slice(0, 1).map(describeInlines),
+		...notes
+			.slice(0, 1)
+			.map(({ note, since, until }) =>
+				[
+					since && (until ? `From ${since} to before ${until}: ` : `Since ${since}: `),
+					describeInlines(note),
+				].join(""),
+			),
 	].join(" ");
 
 const describeTest = (test: Detection) =>

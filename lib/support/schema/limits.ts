@@ -12,6 +12,13 @@ const limitedPart = z.strictObject({
 	name: z.string().optional(),
 });
 
+/** A note, with the versions it is about where these are not the current ones. */
+const limitNote = z.strictObject({
+	note: inlines,
+	since: z.string().optional(),
+	until: z.string().optional(),
+});
+
 /** The reasons why browsers of one engine do not fully support a feature or key. */
 export const limitSchema = z.strictObject({
 	browsers: z.array(decidingBrowser).min(1),
@@ -27,7 +34,7 @@ export const limitSchema = z.strictObject({
 	removed: z.tuple([z.string(), z.string()]).optional(),
 	prefixes: z.array(z.string()).min(1).optional(),
 	otherNames: z.array(z.string()).min(1).optional(),
-	notes: z.array(inlines).min(1).optional(),
+	notes: z.array(limitNote).min(1).optional(),
 });
 
 /** A note that restricts full support, in the words of the data (`listDecidingNotes`). */
@@ -35,4 +42,5 @@ export const decidingNoteSchema = z.strictObject({ browsers: z.array(coreBrowser
 
 export type DecidingNote = z.infer<typeof decidingNoteSchema>;
 export type LimitedPart = z.infer<typeof limitedPart>;
+export type LimitNote = z.infer<typeof limitNote>;
 export type Limit = z.infer<typeof limitSchema>;
