@@ -1,6 +1,8 @@
 import { buildDetection, type Detectable } from "@/lib/features/detection/detection";
 import { buildFeatureDetection } from "@/lib/features/detection/feature-detection";
 import type { CompatRecord } from "@/lib/support/schema/compat";
+import type { Span } from "@/lib/support/schema/reach";
+import { toVersionOrder } from "@/lib/support/version";
 
 const css = (condition: string) => ({ kind: "css", condition });
 const script = (expression: string) => ({ kind: "script", expression });
@@ -13,6 +15,7 @@ describe("buildDetection", () => {
 		["css.properties.gap", {}, css("(gap: initial)")],
 		["css.properties.display.grid", {}, css("(display: grid)")],
 		["css.selectors.has", mdn("CSS/Reference/Selectors/:has"), css("selector(:has(a))")],
+		["css.selectors.nesting", mdn("CSS/Reference/Selectors/Nesting_selector"), css("selector(&)")],
 		["css.selectors.before", mdn("CSS/Reference/Selectors/::before"), css("selector(::before)")],
 		["api.Navigator.share", {}, script('"share" in navigator')],
 		["api.Window.queueMicrotask", {}, script('"queueMicrotask" in window')],
@@ -59,27 +62,65 @@ describe("buildDetection", () => {
 });
 
 describe("buildFeatureDetection", () => {
-	const record = (since: string | false): CompatRecord =>
-		({ support: { chrome: { version_added: since } }, source_file: "a.json" }) as never;
-	const status = { baseline: false, support: { chrome: "120" }, by_compat_key: {} } as never;
-	const pick = (keys: [key: string, since: string | false][]) =>
+	type Statement = { version_added: string | false; version_removed?: string; prefix?: string };
+	const record = (statement: Statement): CompatRecord =>
+		({ support: { chrome: statement }, source_file: "a.json" }) as never;
+	/** Chrome 100 to 129. */
+	const versions = Array.from({ length: 30 }, (_, place) => toVersionOrder(String(100 + place)));
+	const pick = (support: Span[], keys: [key: string, since: string | false | Statement][]) =>
 		buildFeatureDetection(
-			keys.map(([key, since]) => ({ key, record: record(since) })),
-			status,
-			() => () => true,
+			keys.map(([key, since]) => ({
+				key,
+				record: record(typeof since === "object" ? since : { version_added: since }),
+			})),
+			{ chrome: support },
+			(browser) => (browser === "chrome" ? versions : []),
 		);
+	const full: Span[] = [{ level: "full", from: "120" }];
+	const partly: Span = { level: "partly", from: "105", until: "120" };
 
-	it("prefers the key that shipped with the feature", () => {
+	it("picks the key that every version with support has, and none without", () => {
 		expect(
-			pick([
-				["css.properties.gap", "60"],
+			pick(full, [
+				["css.properties.gap", "118"],
+				["css.properties.row-gap", "121"],
 				["api.URL", "120"],
-			])?.key,
-		).toBe("api.URL");
+			]),
+		).toMatchObject({ key: "api.URL", covers: "feature" });
+	});
+
+	it("says that it tests a part where no key does that", () => {
+		expect(
+			pick(full, [
+				["css.properties.gap", "118"],
+				["css.properties.row-gap", "122"],
+			]),
+		).toMatchObject({ covers: "key" });
+	});
+
+	it("agrees with most keys where support is partial", () => {
+		const found = pick(
+			[partly, ...full],
+			[
+				["css.properties.gap", "105"],
+				["css.properties.row-gap", "110"],
+				["css.properties.column-gap", "110"],
+				["css.properties.order", "120"],
+			],
+		);
+		expect(found).toMatchObject({ key: "css.properties.row-gap", covers: "feature" });
+	});
+
+	it("takes a prefix of the property into account in the test of a value", () => {
+		const found = pick(full, [
+			["css.properties.mask", { version_added: "119", prefix: "-webkit-" }],
+			["css.properties.mask.none", "120"],
+		]);
+		expect(found).toMatchObject({ covers: "key" });
 	});
 
 	it("prefers CSS among equals", () => {
-		const found = pick([
+		const found = pick(full, [
 			["api.URL", "120"],
 			["css.properties.gap", "120"],
 		]);
@@ -87,6 +128,6 @@ describe("buildFeatureDetection", () => {
 	});
 
 	it("is undefined when no key can be tested", () => {
-		expect(pick([["http.headers.Age", "120"]])).toBeUndefined();
+		expect(pick(full, [["http.headers.Age", "120"]])).toBeUndefined();
 	});
 });

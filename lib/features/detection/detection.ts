@@ -86,6 +86,7 @@ function buildPropertyTest(
 }
 
 function buildSelectorTest([name = "", more]: string[], { mdn_url = "" }: Detectable): Detection | undefined {
+	if (name === "nesting" && more === undefined) return css("selector(&)");
 	if (more !== undefined || !cssWord.test(name) || pageSelectors.has(name)) return undefined;
 	// BCD names the selector without its colons. The address of its MDN page includes them.
 	const colons = /\/(::?)[a-z-]+$/.exec(mdn_url)?.[1];

@@ -10,8 +10,8 @@ import { getFeatureSupport } from "@/lib/compat/queries/support";
 import { getCompatTree } from "@/lib/data/compat";
 import { getFeatureEntries, getGroups, getSnapshots } from "@/lib/data/features";
 import { getTodayFor } from "@/lib/data/today";
-import { buildFeatureDetection } from "@/lib/features/detection/feature-detection";
 import { listMdnLinks } from "@/lib/features/mdn-links";
+import { findDetection } from "@/lib/features/queries/find-detection";
 import { findRelatedFeatures } from "@/lib/features/queries/related-features";
 import { findDecidingNotes, findLimits } from "@/lib/features/queries/support-limits";
 import { buildSupportRows, getFeatureKeys } from "@/lib/features/queries/support-rows";
@@ -74,7 +74,7 @@ async function buildFeatureView(id: string, feature: Feature): Promise<FeatureVi
 	const status = { ...feature.status, support: getCurrentSupport(feature) };
 	const makeItWork = getMakeItWork(feature.compat_features);
 	const stuck = findStuckVersions(getFeatureSupport(feature), getDefaultAudience().usage);
-	const detection = buildFeatureDetection(keys, status, createReleasedCheck);
+	const detection = findDetection(feature, keys);
 	await yieldToEventLoop();
 	const time = getReachHistoryBrief(getFeatureSupport(feature));
 	await yieldToEventLoop();

@@ -2,10 +2,9 @@ import type { z } from "zod";
 import { getCurrentBaseline } from "@/lib/baseline/queries/baseline-dates";
 import { getAfterBuild } from "@/lib/build/queries/after-build";
 import type { Build } from "@/lib/build/schema/build-tools";
-import { createReleasedCheck } from "@/lib/compat/queries/releases";
 import { getCompatRecords } from "@/lib/data/compat";
 import { buildDetection, type Detection } from "@/lib/features/detection/detection";
-import { buildFeatureDetection } from "@/lib/features/detection/feature-detection";
+import { findDetection } from "@/lib/features/queries/find-detection";
 import { getFeatureLimits } from "@/lib/features/queries/support-limits";
 import { getFeatureKeys } from "@/lib/features/queries/support-rows";
 import {
@@ -115,13 +114,16 @@ const describeLimit = ({
 const describeTest = (test: Detection) =>
 	test.kind === "css" ? `@supports ${test.condition}` : `if (${test.expression})`;
 
-function findTest({ id, feature }: FoundSubject): string | undefined {
+/** Finds the test of a subject, and the key that it tests if it does not cover the whole feature. */
+function findTest({ id, feature }: FoundSubject): { test?: string; part?: string } {
 	if (!feature) {
 		const test = buildDetection({ ...getCompatRecords().get(id), key: id });
-		return test && describeTest(test);
+		return test ? { test: describeTest(test) } : {};
 	}
-	const detection = buildFeatureDetection(getFeatureKeys(feature), feature.status, createReleasedCheck);
-	return detection && describeTest(detection.test);
+	const detection = findDetection(feature, getFeatureKeys(feature));
+	if (!detection) return {};
+	const { test, covers, key } = detection;
+	return { test: describeTest(test), ...(covers === "key" && { part: key }) };
 }
 
 function describeCrossing(crossing: ReachCrossing): string {
@@ -172,7 +174,7 @@ export function answerWhyNot({
 			: [];
 	const limits = (feature && getFeatureLimits(feature).limits) ?? [];
 	const described = limits.slice(0, MAX_PARTS).map(describeLimit);
-	const test = findTest(subject);
+	const { test, part } = findTest(subject);
 	const expected = predict(subject, audience);
 	const data = toAnswered(subject, summary);
 	return {
@@ -186,6 +188,7 @@ export function answerWhyNot({
 				: []),
 			...described.map((limit) => `Limit in ${limit}`),
 			...(test === undefined ? [] : [`Test before use: ${test}`]),
+			...(part === undefined ? [] : [`It tests one part of the feature: ${part}.`]),
 			...(expected === undefined ? [] : [expected]),
 			describeAudience(audience),
 			data.url,
