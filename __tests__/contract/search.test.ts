@@ -4,7 +4,7 @@ import { getFeatureEntries, getGroups, getSnapshots } from "@/lib/data/features"
 import { paths } from "@/lib/paths/pages";
 import { compareNames } from "@/lib/reach/queries/feature-line";
 import { browserAliases, featureAliases, groupAliases, keyAliases } from "@/lib/search/aliases";
-import { getSearchEngine, searchSite } from "@/lib/search/queries/search";
+import { getSearchEngine, searchFeatureIds, searchSite } from "@/lib/search/queries/search";
 import { everydayQueries, nineThings } from "./search-everyday";
 import { heldOutQueries } from "./search-held-out";
 import { searchQueries } from "./search-queries";
@@ -116,6 +116,26 @@ describe("near matches", () => {
 		"%s is not reported as a near match",
 		(query) => expect(kinds(query)).toEqual([]),
 	);
+
+	it.each(["subgrid safari 15", "safari 15 subgrid", "subgrid in Safari 15"])(
+		"%s is a feature and a release, which are both in the data",
+		(query) => {
+			expect(searchSite(query, { most: 5 }).results.map(({ id }) => id)).toEqual(["subgrid", "safari 15"]);
+			expect(kinds(query)).toEqual([]);
+		},
+	);
+
+	it("a browser with an unknown name is a near match", () => {
+		expect(kinds("zzzzqqqq safari 15")).toEqual(["close: zzzzqqqq safari 15"]);
+	});
+});
+
+describe("filters by browser", () => {
+	it("follow support that is newer than web-features", () => {
+		const listed = (filter: string) => searchFeatureIds(filter).includes("anchor-positioning");
+		expect(listed("supports:chrome-157")).toBe(true);
+		expect(listed("supports:chrome-156")).toBe(false);
+	});
 });
 
 describe("filters", () => {

@@ -2,6 +2,7 @@ import type { ResultType } from "@/lib/search/schema/parsed-query";
 import { areaWords, weakWords } from "./aliases";
 import type { Entry, IndexedEntry } from "./entry";
 import { type NamedEntry, unpackNameTable } from "./name-index";
+import { trimConnecting } from "./parse-qualified-query";
 import { isNamePath, listQueryForms, listSubphrases, splitPathNames } from "./query-forms";
 import { createSearchIndex, type SearchIndex } from "./search-index";
 import { createNameFinder } from "./similar-names";
@@ -172,6 +173,25 @@ export function createEngine({ entries, names: lists, vocabulary, words: mini }:
 		}
 	}
 
+	/** Finds the names of a text that is a feature and a browser, in either order: `subgrid safari 15`, `has in firefox`. */
+	function findPair(typed: string): { subject: NamedEntry[]; browser: NamedEntry[] } | undefined {
+		const words = typed.split(/\s+/).filter(Boolean);
+		const calledAs = (some: readonly string[], types: readonly string[]) =>
+			names
+				.called(trimConnecting(some).join(" "))
+				.filter(({ entry, weight }) => weight >= LEAST_IN_PART && types.includes(entries[entry]?.type ?? ""));
+		for (let at = 1; at < words.length; at++)
+			for (const [one, other] of [
+				[words.slice(0, at), words.slice(at)],
+				[words.slice(at), words.slice(0, at)],
+			] as const) {
+				const browser = calledAs(other, ["browser", "release"]);
+				const subject = browser.length > 0 ? calledAs(one, ["feature", "group", "key"]) : [];
+				if (subject.length > 0) return { subject, browser };
+			}
+		return undefined;
+	}
+
 	/**
 	 * Whether the parent is a JavaScript built-in. Then a member without an entry, such as `Object.observe`, is
 	 * unknown. In `list.at`, `list` may be any object.
@@ -246,6 +266,12 @@ export function createEngine({ entries, names: lists, vocabulary, words: mini }:
 			const named = isClose && exact.join() !== words.join() ? holding(exact, area) : results;
 			if (isClose && isNamed(named) && !path)
 				isClose = area !== undefined && !named.some(({ id }) => entries[id as number]?.area === area);
+		}
+		const pair = isClose ? findPair(typed) : undefined;
+		if (pair) {
+			isClose = false;
+			for (const { entry, weight } of pair.subject) add(entry, CALLED + weight + priorOf(entry), words);
+			for (const { entry, weight } of pair.browser) add(entry, BEGINS + weight + priorOf(entry), words);
 		}
 		// Partial names do not count as hits, because the other words may be misspelt.
 		const whole = hits.size;

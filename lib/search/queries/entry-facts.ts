@@ -1,4 +1,5 @@
 import { getDefaultAudience } from "@/lib/audience/queries/audience";
+import { getCurrentSupport } from "@/lib/compat/queries/newer-compat-data";
 import { getFeatureSupport } from "@/lib/compat/queries/support";
 import { getFeatureOfKey, getFeatures, getGroups } from "@/lib/data/features";
 import { createLazyValue } from "@/lib/data/records";
@@ -23,7 +24,7 @@ function factsOfFeature(id: string): FilterFacts {
 	if (!feature) return { type: "feature" };
 	return {
 		type: "feature",
-		status: feature.status,
+		status: { ...feature.status, support: getCurrentSupport(feature) },
 		isDiscouraged: feature.discouraged !== undefined,
 		groups: groupsOf().get(id),
 		keys: feature.compat_features,
