@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { useUsageName } from "@/components/audience/use-usage-name";
-import { DueNote } from "@/components/baseline/due-note";
 import { FeatureList } from "@/components/features/feature-list";
 import { LevelCounts } from "@/components/groups/level-counts";
 import { webSiteJsonLd } from "@/components/layout/json-ld";
@@ -72,7 +71,6 @@ function News({
 }: Omit<HomeProps, "regions" | "sample">) {
 	const t = useTranslations("home");
 	const layout = useTranslations("layout");
-	const months = useTranslations("baselinePages");
 	const hasOtherUsage = useHasOtherUsage();
 	return (
 		<>
@@ -98,14 +96,7 @@ function News({
 						</SiteLink>
 					}
 				>
-					<FeatureList
-						lines={widely.map(({ due, ...line }) => ({ ...line, note: due ? months("turn.due") : "" }))}
-					/>
-					{widely.some(({ due }) => due) && (
-						<p className="intro">
-							<DueNote knownTo={days.features} />
-						</p>
-					)}
+					<FeatureList lines={widely.map((line) => ({ ...line, note: "" }))} />
 				</Section>
 				{changed && (
 					<Section

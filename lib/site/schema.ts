@@ -8,8 +8,8 @@ import { answerSchema } from "@/lib/support/schema/verdict";
 export const homeProps = z.strictObject({
 	counts: levelCounts,
 	newly: z.array(featureLine),
-	/** Features that are, or are due to be, widely available. `day`: the day on which they became so. */
-	widely: z.array(featureLine.extend({ due: z.literal(true).optional() })),
+	/** Features that are widely available. `day`: the day on which they became so. */
+	widely: z.array(featureLine),
 	/** Features that passed a reach threshold in the last month with usage data. Absent when there are none. */
 	changed: z.array(featureLine).optional(),
 	/**

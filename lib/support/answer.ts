@@ -17,8 +17,8 @@ export interface TargetShares {
 }
 
 /**
- * Answers whether a feature can be shipped to the people who use the target's browsers. The first match wins. Shares that are
- * displayed as 0.0 % count as 0.
+ * Answers whether a feature can be shipped to the people who use the target's browsers. The first match wins. Shares below
+ * 0.05 %, which are displayed as <0.1 %, count as 0.
  *
  * - `yes`: everyone has it in full.
  * - `almost`: at most 1 % lack it, and at most 5 % have it in part.

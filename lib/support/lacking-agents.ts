@@ -13,7 +13,7 @@ export interface LackingAgent {
 const sumShares = (ranges: TargetRange[], agent: Agent) =>
 	ranges.reduce((sum, range) => (range.agent === agent ? sum + range.share : sum), 0);
 
-/** Sorts lacking agents, largest share first. Leaves out shares that are displayed as 0.0 %. */
+/** Sorts lacking agents, largest share first. Leaves out shares below 0.05 %. */
 const sortLacking = (agents: LackingAgent[]): LackingAgent[] =>
 	agents
 		.filter(({ missing, partial }) => missing >= MIN_SHOWN_SHARE || partial >= MIN_SHOWN_SHARE)

@@ -66,9 +66,7 @@ function load(_: object, { locale }: RequestContext) {
 	const lines = getFeatures().map(toFeatureLine);
 	const widely = getFeatures().flatMap((entry) => {
 		const view = getCurrentBaseline(entry[1]);
-		if (view.level === "widely") return { ...toFeatureLine(entry), day: view.widelySince };
-		const isDue = view.level === "newly" && view.turn === "due";
-		return isDue ? { ...toFeatureLine(entry), day: view.widelyFrom, due: true as const } : [];
+		return view.level === "widely" ? { ...toFeatureLine(entry), day: view.widelySince } : [];
 	});
 	const sizes = getGroups()
 		.entries()
