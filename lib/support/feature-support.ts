@@ -56,7 +56,7 @@ export function computeFeatureCell(
 }
 
 /** Computes a browser's support of a feature from its keys alone, for features without a version: never full support. */
-export function computeSupportFromKeys(
+function computeSupportFromKeys(
 	browser: string,
 	keys: FeatureKey[],
 	isReleased: IsReleased,
