@@ -48,7 +48,7 @@ const features = sampleOf(getFeatures(), 40);
 it.each([WORLD, "JP"])(
 	"a frame, a set and a badge have the answer of the API for the usage of %s",
 	async (region) => {
-		for (const [id] of features) {
+		for (const [id, { discouraged }] of features) {
 			const answer = findAnswer(id, region);
 			const query = { target: DEFAULT_QUERY, region };
 			const frame = await loadProps(embedPage, { id, ...query });
@@ -56,7 +56,8 @@ it.each([WORLD, "JP"])(
 			const set = await loadProps(setPage, { features: id, ...query });
 			expect(set.features[0]?.summary.verdict.answer).toBe(answer);
 			const badge = resolveBadge({ id, show: "answer", ...query });
-			expect(badge).toHaveProperty("body.value", words[answer].toLowerCase());
+			const value = words[answer].toLowerCase();
+			expect(badge).toHaveProperty("body.value", discouraged ? `discouraged; ${value}` : value);
 		}
 	},
 );

@@ -2,7 +2,7 @@ import { getCompatRecords } from "@/lib/data/compat";
 import { getFeatures, getNewestFeatureVersion } from "@/lib/data/features";
 import { createLazyValue, DatasetError } from "@/lib/data/records";
 import { defineTable } from "@/lib/data/tables";
-import { coreBrowsers } from "@/lib/support/schema/core-browsers";
+import { coreBrowserFacts, coreBrowsers } from "@/lib/support/schema/core-browsers";
 import type { CoreBrowser, Feature, FeatureStatus } from "@/lib/support/schema/web-features";
 import { computeSpans, findCompleteVersion } from "@/lib/support/spans";
 import { getStatements } from "@/lib/support/statements";
@@ -13,7 +13,8 @@ type Versions = FeatureStatus["support"];
 
 /**
  * Finds the released version that completes a feature by BCD and is newer than all that web-features knows; undefined if
- * there is none. If web-features knows the version and leaves it out, that is a decision of its editors.
+ * there is none. If web-features knows the version, or the same of another browser with the engine, and leaves it out,
+ * that is a decision of its editors.
  */
 function findNewerIn(browser: CoreBrowser, { status, compat_features }: Feature): string | undefined {
 	if (status.support[browser]) return undefined;
@@ -23,9 +24,16 @@ function findNewerIn(browser: CoreBrowser, { status, compat_features }: Feature)
 	});
 	const version = findCompleteVersion(keys);
 	if (version === undefined || !createReleasedCheck(browser)(version)) return undefined;
-	const newest = getNewestFeatureVersion(browser);
-	return newest === undefined || compareVersions(version, newest) > 0 ? version : undefined;
+	return listKnownVersions(browser).every((known) => compareVersions(version, known) > 0)
+		? version
+		: undefined;
 }
+
+/** The newest versions in web-features of the browsers with the same engine, which share version numbers. */
+const listKnownVersions = (browser: CoreBrowser) =>
+	coreBrowsers
+		.filter((other) => coreBrowserFacts[other].engine === coreBrowserFacts[browser].engine)
+		.flatMap((other) => getNewestFeatureVersion(other) ?? []);
 
 function findNewerVersions(feature: Feature): Versions {
 	const versions: Versions = {};
