@@ -133,7 +133,7 @@ it("readDays finds days in the wrong tense", () => {
 	expect(
 		countFaults(extractLines("<dl><dt>Planned for</dt><dd><time>November 17, 2026</time></dd></dl>")),
 	).toBe(1);
-	expect(countFaults(extractLines("<dl><dt>Should be out since</dt><dd>November 17, 2026; the data</dd></dl>"))).toBe(
-		0,
-	);
+	expect(
+		countFaults(extractLines("<dl><dt>Should be out since</dt><dd>November 17, 2026; the data</dd></dl>")),
+	).toBe(0);
 });
