@@ -9,8 +9,6 @@ import { pinQueryToDay } from "@/lib/data/target-parts";
 import { PREVIEW_BUILD_DIR } from "@/lib/embed/api/preview-image/render-thread-files";
 import { env as readEnv } from "@/lib/env";
 import { guardInstrumentation } from "@/lib/next/instrumentation-file";
-import { writeRouteScripts } from "@/lib/next/route-scripts";
-import { getRouteKind, isRoute } from "@/lib/paths/routes";
 import { PAGE_MANIFEST_FILE } from "@/lib/server/pages/page-manifest";
 import { writeBuildFiles } from "./build-files";
 import { withBuildLock } from "./build-lock";
@@ -139,8 +137,6 @@ async function runNext(env: NodeJS.ProcessEnv, tables: string): Promise<number> 
 	return (await made) ? code : 1;
 }
 
-const isMachineRoute = (route: string) => isRoute(route) && getRouteKind(route).for === "machines";
-
 /** Makes the parts of a build that Next does not make. */
 async function completeBuild(tables: string) {
 	await Promise.all([bundleServiceWorker(), bundleCheckThread(), makePreviewFolder()]);
@@ -148,8 +144,6 @@ async function completeBuild(tables: string) {
 	const maps = moveSourceMaps(".next/static", sourceMaps);
 	if (maps > 0 && process.env.SOURCE_MAPS === "on") console.log(`Moved ${maps} source maps to ${sourceMaps}`);
 	writeContentBundle();
-	if (!writeRouteScripts(isMachineRoute))
-		console.warn("Next's _buildManifest.js has an unknown format: page code loads in two round trips.");
 	writeContentPolicy();
 	await writePageList();
 	guardInstrumentation(".");

@@ -218,11 +218,6 @@ const used: [user: string, name: string, checkExists: () => boolean][] = [
 		"htmlEscapeJsonString",
 		() => isFunction(load("next/dist/shared/lib/htmlescape").htmlEscapeJsonString),
 	],
-	[
-		"lib/next/route-scripts.ts",
-		"the bootstrap of pages in _buildManifest.js",
-		() => hasText("next/dist/client/route-loader.js", "__TURBOPACK_PAGE_BOOTSTRAP"),
-	],
 	...Object.entries({
 		BUILD_ID: BUILD_ID_FILE,
 		"build-manifest.json": BUILD_MANIFEST,
@@ -240,11 +235,6 @@ const used: [user: string, name: string, checkExists: () => boolean][] = [
 			() => hasText("next/dist/server/config-schema.js", new RegExp(`\\b${name}: `)),
 		],
 	),
-	[
-		"__tests__/e2e/fixtures.ts",
-		"__reactContainer$",
-		() => hasText("react-dom/cjs/react-dom-client.production.js", "__reactContainer$"),
-	],
 ];
 
 test.each(used)("%s: %s exists", (user, name, checkExists) => {

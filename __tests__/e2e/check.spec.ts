@@ -2,7 +2,7 @@ import { gzipSync } from "node:zlib";
 import { expect, type Page } from "@playwright/test";
 import { zipSync } from "fflate";
 import { chip, toggleChip } from "./audience-chip";
-import { hydrated, interactive, test } from "./fixtures";
+import { hydrated, test } from "./fixtures";
 import { serializeRequest } from "./request-text";
 
 const code = `.card {
@@ -152,7 +152,6 @@ test("loads at most 405 kB of code and data, and only for a check", async ({ pag
 	await page.goto("/check");
 	await hydrated(page);
 	await expect(page.getByRole("button", { name: "Check", exact: true })).toBeEnabled();
-	await interactive(page);
 	await page.waitForLoadState("networkidle");
 	const before = new Set(gzipSizes.keys());
 	expect([...before].filter((url) => url.includes("/check/data/"))).toEqual([]);

@@ -1,7 +1,7 @@
 import type { Page, Route } from "@playwright/test";
 import { expect } from "@playwright/test";
 import { chip, pressInChip, toggleChip } from "./audience-chip";
-import { hydrated, interactive, test } from "./fixtures";
+import { hydrated, test } from "./fixtures";
 import { disablePrefetch, readShifts, watchShifts } from "./layout-shifts";
 
 const withAudience = (path: string, audience: string) => `${path}?for=${encodeURIComponent(audience)}`;
@@ -154,19 +154,6 @@ test("plans and sets for the audience in the address link to the chosen one, and
 	await expect(page.getByRole("main").getByRole("link", { name: "Subgrid", exact: true })).toBeVisible();
 });
 
-test("a half-filled form survives a change of language", async ({ page }) => {
-	await page.goto("/plan?region=DE");
-	await hydrated(page);
-	await interactive(page);
-	await page.getByLabel(/^Browsers you support now/).fill("baseline 20");
-	await page.getByLabel("Drop old versions of").selectOption({ label: "Safari" });
-	await page.getByRole("navigation", { name: "Language" }).locator("summary").click();
-	await page.getByRole("link", { name: "Deutsch" }).click();
-	await expect(page).toHaveURL(/\/de\/plan\?region=DE$/);
-	await expect(page.locator("[name=from]")).toHaveValue("baseline 20");
-	await expect(page.locator("[name=browser]")).toHaveValue(/safari/);
-});
-
 test("without JavaScript an address with an audience links to a page with its result", async ({
 	browser,
 	baseURL,
@@ -240,7 +227,7 @@ test("an older link with a build shows its audience, and says that the build doe
 	await page.goto(withAudience("/features/array-at", "last 2 versions@CN;babel:target,core-js:usage"));
 	await expect(chip(page)).toContainText("China · Supporting: last 2 versions");
 	const note = page.getByText("This link also names a build.");
-	await interactive(page);
+	await hydrated(page);
 	await expect(note).toBeVisible();
 	await page.goto("/features/array-at");
 	await expect(chip(page)).toContainText("China");

@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { readBuildId } from "@/lib/next/build-manifests";
 import { findFreePort, serveSite } from "@/scripts/site";
 import { chip } from "./audience-chip";
@@ -8,8 +8,6 @@ import { buildAgain, type SecondBuild } from "./second-build";
 const serverOptions = { stdio: ["ignore", "ignore", "inherit"] as ["ignore", "ignore", "inherit"] };
 const getDeploymentId = (html: string) => /data-dpl-id="([^"]+)"/.exec(html)?.[1];
 
-const getSearchField = (page: Page) => page.locator("header input[name=q]");
-
 let second: SecondBuild | undefined;
 test.beforeAll(() => {
 	test.setTimeout(300_000);
@@ -17,7 +15,7 @@ test.beforeAll(() => {
 });
 test.afterAll(() => second?.remove());
 
-test("after a new deployment an open tab loads the new version on navigation, and keeps typed text and audience", async ({
+test("after a new deployment an open tab loads the new version on navigation, and keeps the audience", async ({
 	page,
 }) => {
 	const port = await findFreePort();
@@ -26,7 +24,6 @@ test("after a new deployment an open tab loads the new version on navigation, an
 	await hydrated(page);
 	await page.waitForLoadState("networkidle");
 	const before = getDeploymentId(await (await page.request.get(`${first.url}/features`)).text());
-	await getSearchField(page).fill("half a na");
 	await first.stop();
 
 	const next = await serveSite({ dir: second?.dir ?? "", port, host: "127.0.0.1", options: serverOptions });
@@ -42,7 +39,6 @@ test("after a new deployment an open tab loads the new version on navigation, an
 		// The navigation loaded a new document.
 		await expect(page.locator("html[data-marked]")).toHaveCount(0);
 		await hydrated(page);
-		await expect(getSearchField(page)).toHaveValue("half a na");
 		await expect(chip(page)).toContainText("Germany");
 		await page.goBack();
 		await expect(page).toHaveURL(/q=grid/);

@@ -1,4 +1,6 @@
 import { test as base, type Page } from "@playwright/test";
+import { HYDRATED_ATTRIBUTE } from "@/lib/browser/hydrated";
+import { CLIENT_NAVIGATION_ATTRIBUTE } from "@/lib/browser/link-navigation";
 import type { TestBrowsers } from "@/scripts/browser";
 import { type BrokenSite, serveBrokenSite } from "./broken-site";
 import { readSetupData } from "./setup-data";
@@ -88,36 +90,18 @@ export const test = base.extend<PageFixtures, WorkerFixtures>({
 	],
 });
 
-interface Fiber {
-	child: Fiber | null;
-	sibling: Fiber | null;
-	stateNode: unknown;
-}
-
-/**
- * Resolves when the page is hydrated: a click before that would load a document. React marks elements before hydration
- * ends, so this checks its current tree.
- */
+/** Resolves when the page is hydrated and listens for the first input. */
 export const waitForHydration = (page: Page) =>
-	page.waitForFunction(() => {
-		const content = document.querySelector("#content");
-		const hasContent = (fiber: Fiber | null): boolean =>
-			fiber !== null && (fiber.stateNode === content || hasContent(fiber.child) || hasContent(fiber.sibling));
-		const [, root] =
-			Object.entries(document.querySelector("#__next") ?? {}).find(([key]) =>
-				key.startsWith("__reactContainer$"),
-			) ?? [];
-		return content !== null && root !== undefined && hasContent(root.stateNode.current);
-	});
+	page.waitForSelector(`html[${HYDRATED_ATTRIBUTE}]`, { state: "attached" });
 
 /** Waits for hydration, and moves the pointer as a reader does: forms and idle tasks wait for an input. */
-export async function hydrated(page: Page) {
+export async function touched(page: Page) {
 	await waitForHydration(page);
 	await page.mouse.move(2, 2);
 }
 
-/** Moves the pointer, and resolves when the idle tasks have run: request interception and press handlers are installed. */
-export async function interactive(page: Page) {
-	await page.mouse.move(1, 1);
-	await page.waitForFunction(() => !window.fetch.toString().includes("[native code]"));
+/** As `touched`, and resolves when links navigate in the client. */
+export async function hydrated(page: Page) {
+	await touched(page);
+	await page.waitForSelector(`html[${CLIENT_NAVIGATION_ATTRIBUTE}]`, { state: "attached" });
 }

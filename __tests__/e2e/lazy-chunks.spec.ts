@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { listRouteCode } from "@/lib/next/build-manifests";
 import { breakLazyChunks, type FailureMode, failureModes } from "./broken-chunks";
-import { hydrated, interactive, test } from "./fixtures";
+import { hydrated, test, touched } from "./fixtures";
 import { field } from "./header-search";
 
 const modes = Object.keys(failureModes) as FailureMode[];
@@ -27,7 +27,7 @@ for (const mode of modes) {
 	}) => {
 		const broken = await breakLazyChunks(page, mode);
 		await page.goto("/features/subgrid");
-		await hydrated(page);
+		await touched(page);
 		await expect.poll(() => broken.size).toBeGreaterThan(0);
 		await expectReadable(page, "Subgrid");
 		await field(page).fill("grid");
@@ -40,7 +40,7 @@ for (const mode of modes) {
 	test(`if all lazy code ${mode}, a feature pressed in a list opens as a page`, async ({ page }) => {
 		const broken = await breakLazyChunks(page, mode);
 		await page.goto("/groups/grid");
-		await hydrated(page);
+		await touched(page);
 		await expect.poll(() => broken.size).toBeGreaterThan(0);
 		await page.locator('main a[href="/features/subgrid"]').first().click();
 		await expect(page).toHaveURL(/\/features\/subgrid$/);
@@ -51,7 +51,7 @@ for (const mode of modes) {
 	test(`if all lazy code ${mode}, the default audience's numbers stay`, async ({ page }) => {
 		const broken = await breakLazyChunks(page, mode);
 		await page.goto("/features/subgrid?for=defaults%40DE");
-		await hydrated(page);
+		await touched(page);
 		await expect.poll(() => broken.size).toBeGreaterThan(0);
 		await expectReadable(page, "Subgrid");
 		await expectLinksToWork(page);
@@ -60,7 +60,7 @@ for (const mode of modes) {
 	test(`if all lazy code ${mode}, an unknown address still shows "not found"`, async ({ page }) => {
 		const broken = await breakLazyChunks(page, mode);
 		await page.goto("/features/subgird");
-		await hydrated(page);
+		await touched(page);
 		await expect.poll(() => broken.size).toBeGreaterThan(0);
 		await expectReadable(page, /not found|no such/i);
 		await expectLinksToWork(page);
@@ -69,7 +69,7 @@ for (const mode of modes) {
 	test(`if all lazy code ${mode}, the audience page names its missing parts`, async ({ page }) => {
 		const broken = await breakLazyChunks(page, mode);
 		await page.goto("/audience");
-		await hydrated(page);
+		await touched(page);
 		await expect.poll(() => broken.size).toBeGreaterThan(0);
 		await expect(heading(page)).toBeVisible();
 		await expect(page.getByText("Something went wrong")).toHaveCount(0);
@@ -90,9 +90,11 @@ for (const mode of modes)
 		page,
 	}) => {
 		const featureCode = listFeatureCode();
-		const broken = await breakLazyChunks(page, mode, (path) => !featureCode.has(path));
+		// The content bundle has the same modules as the chunks.
+		await page.route("**/reading.js*", (route) => route.abort());
 		await page.goto("/compat/css/properties/grid-template-rows/subgrid");
 		await hydrated(page);
+		const broken = await breakLazyChunks(page, mode, (path) => !featureCode.has(path));
 		await page.locator('main a[href="/features/subgrid"]').first().click();
 		await expect(page).toHaveURL(/\/features\/subgrid$/);
 		await expect(heading(page)).toHaveText("Subgrid");
@@ -119,7 +121,6 @@ test("a page works without any one of its lazy chunks", async ({ page, browser, 
 		const documentScripts = new Set(
 			await page.locator("script[src]").evaluateAll((all) => all.map((one) => one.getAttribute("src"))),
 		);
-		await interactive(page);
 		await page.locator('main a[href="/features/subgrid"]').first().click();
 		await expect(page.getByRole("dialog")).toBeVisible();
 		return [...seen].filter((path) => ![...documentScripts].some((src) => src?.startsWith(`${path}?`)));
@@ -129,7 +130,7 @@ test("a page works without any one of its lazy chunks", async ({ page, browser, 
 		const other = await browser.newPage({ ...(baseURL && { baseURL }), serviceWorkers: "block" });
 		const broken = await breakLazyChunks(other, "throws when imported", (pathname) => pathname === path);
 		await other.goto("/groups/grid");
-		await hydrated(other);
+		await touched(other);
 		await other.waitForLoadState("networkidle");
 		await other.locator('main a[href="/features/subgrid"]').first().click();
 		await expect(other).toHaveURL(/\/features\/subgrid$/);

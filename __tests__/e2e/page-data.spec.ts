@@ -1,4 +1,4 @@
-import { expect, type Page, type Request, type Route } from "@playwright/test";
+import { expect, type Page, type Route } from "@playwright/test";
 import { hydrated, test } from "./fixtures";
 
 const getDataUrlPattern = (id: string) => new RegExp(`/_next/data/.*/groups/${id}\\.json`);
@@ -12,17 +12,10 @@ const expectHeading = (page: Page, name: string) =>
 const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute("data-marked", ""));
 const isSameDocument = async (page: Page) => (await page.locator("html[data-marked]").count()) === 1;
 
-/** Whether to press the link before the deferred code has loaded; `false` only in exhaustive runs. */
-const earlyModes = process.env.EVERYWHERE ? [false, true] : [false];
-
-/** Opens the list without prefetching, so that every click sends a request. `early` blocks the deferred code. */
-async function open(page: Page, { early = false } = {}) {
-	await page.addInitScript(
-		([isEarly]) => {
-			Object.defineProperty(navigator, "connection", { value: { saveData: true } });
-			if (isEarly) window.requestIdleCallback = () => 0;
-		},
-		[early],
+/** Opens the list without prefetching, so that every click sends a request. */
+async function open(page: Page) {
+	await page.addInitScript(() =>
+		Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
 	);
 	await page.goto("/groups");
 	await hydrated(page);
@@ -57,41 +50,35 @@ const failures: Record<string, (route: Route) => Promise<void>> = {
 	"a connection refused": (route) => route.abort("connectionrefused"),
 };
 
-for (const early of earlyModes)
-	for (const [response, fail] of Object.entries(failures))
-		test(`${response} instead of page data${early ? ", before deferred code loads," : ""} ends on the requested page`, async ({
-			page,
-		}) => {
-			await open(page, { early });
-			await page.route(getDataUrlPattern("grid"), fail);
-			await page.locator(getGroupLink("grid")).click();
-			await expect(page).toHaveURL(/\/groups\/grid$/);
-			await expectHeading(page, "Grid");
-			await expect.poll(() => isSameDocument(page)).toBe(false);
-			await hydrated(page);
-			await expectHeading(page, "Grid");
-			await expect(page.locator(bar)).toHaveCount(0);
-			// Then navigation works as usual, including going back.
-			await page.goBack();
-			await expectHeading(page, "Groups");
-		});
-
-for (const early of earlyModes)
-	test(`an unknown page shows "not found"${early ? ", also before deferred code loads" : ""}`, async ({
-		page,
-	}) => {
-		await open(page, { early });
-		await page
-			.locator(getGroupLink("grid"))
-			.evaluate((element) => element.setAttribute("href", "/groups/gird"));
-		await page.locator(getGroupLink("gird")).click();
-		await expectHeading(page, "Page not found");
-		await expect(page).toHaveURL(/\/groups\/gird$/);
-		await expect(page.locator(getGroupLink("grid"))).toBeVisible();
+for (const [response, fail] of Object.entries(failures))
+	test(`${response} instead of page data ends on the requested page`, async ({ page }) => {
+		await open(page);
+		await page.route(getDataUrlPattern("grid"), fail);
+		await page.locator(getGroupLink("grid")).click();
+		await expect(page).toHaveURL(/\/groups\/grid$/);
+		await expectHeading(page, "Grid");
+		await expect.poll(() => isSameDocument(page)).toBe(false);
 		await hydrated(page);
+		await expectHeading(page, "Grid");
+		await expect(page.locator(bar)).toHaveCount(0);
+		// Then navigation works as usual, including going back.
 		await page.goBack();
 		await expectHeading(page, "Groups");
 	});
+
+test('an unknown page shows "not found"', async ({ page }) => {
+	await open(page);
+	await page
+		.locator(getGroupLink("grid"))
+		.evaluate((element) => element.setAttribute("href", "/groups/gird"));
+	await page.locator(getGroupLink("gird")).click();
+	await expectHeading(page, "Page not found");
+	await expect(page).toHaveURL(/\/groups\/gird$/);
+	await expect(page.locator(getGroupLink("grid"))).toBeVisible();
+	await hydrated(page);
+	await page.goBack();
+	await expectHeading(page, "Groups");
+});
 
 test("page data and document that both fail end on the error page", async ({ page }) => {
 	await open(page);
@@ -104,23 +91,20 @@ test("page data and document that both fail end on the error page", async ({ pag
 	await expect(page).toHaveURL(/\/groups\/grid$/);
 });
 
-for (const early of earlyModes)
-	test(`a page-data request that stalls is aborted${early ? ", also before deferred code loads" : ""}`, async ({
-		page,
-	}) => {
-		await page.clock.install();
-		await open(page, { early });
-		await page.route(getDataUrlPattern("grid"), () => undefined);
-		await page.locator(getGroupLink("grid")).click();
-		await expect(page.locator(bar)).toBeVisible();
-		await page.clock.fastForward(early ? 25_000 : 8_000);
-		await expect(page).toHaveURL(/\/groups$/);
-		expect(await isSameDocument(page)).toBe(true);
-		await page.clock.fastForward(early ? 6_000 : 3_000);
-		await expect(page).toHaveURL(/\/groups\/grid$/);
-		await expectHeading(page, "Grid");
-		expect(await isSameDocument(page)).toBe(false);
-	});
+test("a page-data request that stalls ends on the document", async ({ page }) => {
+	await page.clock.install();
+	await open(page);
+	await page.route(getDataUrlPattern("grid"), () => undefined);
+	await page.locator(getGroupLink("grid")).click();
+	await expect(page.locator(bar)).toBeVisible();
+	await page.clock.fastForward(25_000);
+	await expect(page).toHaveURL(/\/groups$/);
+	expect(await isSameDocument(page)).toBe(true);
+	await page.clock.fastForward(6_000);
+	await expect(page).toHaveURL(/\/groups\/grid$/);
+	await expectHeading(page, "Grid");
+	expect(await isSameDocument(page)).toBe(false);
+});
 
 test("a request for messages that stalls is aborted, and the document provides them", async ({ page }) => {
 	await page.clock.install();
@@ -196,33 +180,6 @@ test("going back within the page cancels a pending navigation, and leaves no req
 	await expect(page).toHaveURL(/\/groups$/);
 	expect(complaints).toEqual([]);
 });
-
-const revalidationFailures = [
-	"a status of 500",
-	"a truncated body",
-	"a log-in page",
-	"a connection that breaks",
-];
-for (const response of revalidationFailures)
-	test(`a page whose revalidation gets ${response} does not change`, async ({ page, complaints }) => {
-		await page.clock.install();
-		await open(page);
-		await page.locator(getGroupLink("grid")).click();
-		await expectHeading(page, "Grid");
-		await page.route(getDataUrlPattern("grid"), failures[response] ?? (() => undefined));
-		await page.clock.setFixedTime((await page.evaluate(() => Date.now())) + 400_000);
-		const isRequested = (request: Request) => getDataUrlPattern("grid").test(request.url());
-		const ended = Promise.race([
-			page.waitForEvent("requestfinished", isRequested),
-			page.waitForEvent("requestfailed", isRequested),
-		]);
-		await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
-		await ended;
-		await page.waitForLoadState("networkidle");
-		await expectHeading(page, "Grid");
-		expect(await isSameDocument(page)).toBe(true);
-		expect(complaints.filter((complaint) => !/Failed to load resource/.test(complaint))).toEqual([]);
-	});
 
 test.describe("without a connection", () => {
 	test.use({ serviceWorkers: "allow" });

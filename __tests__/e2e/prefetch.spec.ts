@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { hydrated, interactive, test } from "./fixtures";
+import { hydrated, test, touched } from "./fixtures";
 
 /** Maximum transfer size of prefetches per page, in bytes. */
 const MAX_PREFETCH_BYTES = 150_000;
@@ -101,30 +101,37 @@ test("a visit of ten pages prefetches little, and uses more than half of it", as
 	expect(unused).toBeLessThan(sum(fetched) / 2);
 });
 
-test("a click aborts prefetches, and its own requests go first", async ({ page }) => {
-	const stopped: string[] = [];
-	page.on("requestfailed", (request) => stopped.push(getPath(request.url())));
+test("until the shared code is there, a link loads a document; then the router shows its page with data", async ({
+	page,
+}) => {
 	let release = () => {};
 	const held = new Promise<void>((resolve) => {
 		release = resolve;
 	});
-	const requestedPaths: string[] = [];
-	// Prefetches stall; requests of a clicked link succeed.
-	await page.route(/\/reading\.js|\/_next\/data\//, async (route) => {
-		const path = getPath(route.request().url());
-		requestedPaths.push(path);
-		if (!path.endsWith("/groups/canvas.json")) await held;
+	await page.route(/\/reading\.js/, async (route) => {
+		await held;
 		await route.continue().catch(() => undefined);
 	});
+	const rules = page.locator('script[type="speculationrules"]');
+	const mark = () => page.evaluate(() => document.documentElement.setAttribute("data-marked", ""));
+	const dataPages: (string | undefined)[] = [];
+	page.on("request", (request) => dataPages.push(getDataPage(getPath(request.url()))));
 	await page.goto("/groups");
-	await hydrated(page);
-	await expect.poll(() => requestedPaths.some(isCode)).toBe(true);
+	await touched(page);
+	expect(JSON.parse((await rules.textContent()) ?? "").prefetch).toHaveLength(1);
+	await mark();
 	await page.locator('main a[href="/groups/canvas"]').first().click();
 	await expect(page.getByRole("heading", { level: 1, name: "Canvas", exact: true })).toBeVisible();
-	expect(stopped.some(isCode)).toBe(true);
-	// Prefetching resumes after the navigation.
-	await expect.poll(() => requestedPaths.filter(isCode).length).toBe(2);
+	await expect(page.locator("html[data-marked]")).toHaveCount(0);
+
 	release();
+	await hydrated(page);
+	await expect(rules).toHaveCount(0);
+	await mark();
+	await page.locator('header a[href="/groups"]').first().click();
+	await expect(page.getByRole("heading", { level: 1, name: "Groups", exact: true })).toBeVisible();
+	await expect(page.locator("html[data-marked]")).toHaveCount(1);
+	expect(dataPages).toContain("/groups");
 });
 
 test("the shared content bundle loads once, and no content page loads its own code", async ({ page }) => {
@@ -166,18 +173,6 @@ test("if the prefetched code fails to run, pages load their own", async ({ page 
 	await expect(page.locator("html[data-marked]")).toHaveCount(1);
 });
 
-test("the browser may prefetch documents only until the page is hydrated", async ({ page }) => {
-	const rules = page.locator('script[type="speculationrules"]');
-	await page.route(/\/_next\/static\/chunks\//, (route) => route.abort());
-	await page.goto("/groups");
-	await expect(rules).toHaveCount(1);
-	expect(JSON.parse((await rules.textContent()) ?? "").prefetch).toHaveLength(1);
-	await page.unroute(/\/_next\/static\/chunks\//);
-	await page.goto("/groups");
-	await hydrated(page);
-	await expect(rules).toHaveCount(0);
-});
-
 test("touch and focus on a link prefetch its page", async ({ browser, baseURL }) => {
 	const page = await browser.newPage({
 		...(baseURL && { baseURL }),
@@ -188,7 +183,6 @@ test("touch and focus on a link prefetch its page", async ({ browser, baseURL })
 	page.on("request", (request) => requestedPaths.push(getDataPage(getPath(request.url())) ?? ""));
 	await page.goto("/groups");
 	await hydrated(page);
-	await interactive(page);
 	await page.waitForLoadState("networkidle");
 	const last = page.locator('main a[href^="/groups/"]').last();
 	const to = (await last.getAttribute("href")) ?? "";

@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
-import { hydrated, interactive, test } from "./fixtures";
+import { hydrated, test } from "./fixtures";
 
 /** The link in the list; the recent changes can link to the same feature. */
 const link = (page: Page) => page.locator('main a[href="/features/subgrid"]').first();
@@ -11,7 +11,6 @@ const countMarked = (page: Page) => page.locator("html[data-marked]").count();
 async function open(page: Page, path: string) {
 	await page.goto(path);
 	await hydrated(page);
-	await interactive(page);
 	await page.evaluate(() => document.documentElement.setAttribute("data-marked", ""));
 }
 

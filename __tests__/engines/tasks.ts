@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { broken } from "@/__tests__/e2e/broken-site";
 import { until } from "@/__tests__/harness/site";
+import { CLIENT_NAVIGATION_ATTRIBUTE } from "@/lib/browser/link-navigation";
 import type { DrivenBrowser } from "./browsers";
 import type { ReportProxy } from "./report-proxy";
 
@@ -27,8 +28,10 @@ const createHelpers = ({ browser, proxy }: TaskContext) => {
 		await waitFor("html[data-awake] h1");
 		await browser.movePointer();
 	};
+	/** Resolves when links navigate in the client. */
+	const waitForClientNavigation = () => waitFor(`html[${CLIENT_NAVIGATION_ATTRIBUTE}] h1`);
 	const isSameDocument = () => browser.run<boolean>("return 'isSameDocument' in window");
-	return { read, waitFor, open, isSameDocument };
+	return { read, waitFor, open, waitForClientNavigation, isSameDocument };
 };
 
 /** The main tasks of a reader. Each rejects if it fails. */
@@ -48,11 +51,17 @@ export const tasks: Record<string, (context: TaskContext) => Promise<void>> = {
 	},
 	"follow a link and go back": async (context) => {
 		const { browser } = context;
-		const { open, waitFor, isSameDocument } = createHelpers(context);
+		const { open, waitFor, waitForClientNavigation, isSameDocument } = createHelpers(context);
 		await open("/groups");
+		await waitForClientNavigation();
 		await browser.run("window.isSameDocument = true");
 		await browser.click('main a[href="/groups/grid"]');
 		await waitFor("h1", "Grid");
+		assert.equal(await isSameDocument(), true);
+		const requested = await browser.run<string[]>(
+			"return performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)",
+		);
+		assert.ok(requested.some((path) => /^\/_next\/data\/[^/]+\/en\/groups\/grid\.json$/.test(path)));
 		await browser.back();
 		await waitFor('main a[href="/groups/grid"]');
 		assert.equal(await isSameDocument(), true);

@@ -3,7 +3,16 @@ import { waitForHydration } from "@/__tests__/e2e/fixtures";
 import { measure, saveData } from "./in-page";
 
 /** The states of a page before the first click of a session: see README.md. */
-export const methods = ["static", "before scripts", "awake", "rested", "read", "touch", "keyboard"] as const;
+export const methods = [
+	"static",
+	"before scripts",
+	"awake",
+	"rested",
+	"read",
+	"touch",
+	"keyboard",
+	"later",
+] as const;
 export type Method = (typeof methods)[number];
 
 /** A network connection: latency in milliseconds, throughput in bytes per second (-1 is unlimited). */
@@ -58,11 +67,15 @@ const click = async (page: Page, { x, y }: { x: number; y: number }) => {
 async function press(page: Page, method: Method, link: Locator) {
 	const place = await findClickPoint(link);
 	if (method === "static" || method === "before scripts" || method === "awake") return click(page, place);
-	await page.waitForTimeout(method === "read" || method === "touch" ? READ_MS : HOVER_AFTER_MS);
+	if (method === "later") {
+		await page.mouse.move(2, 2);
+		await page.waitForLoadState("networkidle");
+	}
+	await page.waitForTimeout(method === "rested" || method === "keyboard" ? HOVER_AFTER_MS : READ_MS);
 	if (method === "touch") return page.touchscreen.tap(place.x, place.y);
 	if (method === "rested") await page.mouse.move(place.x, place.y);
 	if (method === "keyboard") await link.focus();
-	if (method !== "read") await page.waitForTimeout(HOVER_MS);
+	if (method === "rested" || method === "keyboard") await page.waitForTimeout(HOVER_MS);
 	if (method === "keyboard") return page.keyboard.press("Enter");
 	return click(page, place);
 }

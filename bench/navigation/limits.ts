@@ -1,4 +1,4 @@
-import type { Line, Method } from "./first-press";
+import type { Method } from "./first-press";
 
 /** An upper bound: a multiple of the static page's time, or milliseconds. */
 export type TimeLimit = { times: number } | { ms: number };
@@ -6,11 +6,11 @@ export type TimeLimit = { times: number } | { ms: number };
 const INSTANT = { ms: 50 } as const;
 
 /** https://web.dev/articles/rail: a response within 50 ms of an input feels immediate. */
-export function limitOf(method: Method, { latency }: Line): TimeLimit | undefined {
+export function limitOf(method: Method): TimeLimit | undefined {
 	if (method === "static") return undefined;
-	if (method === "before scripts") return { times: 1.3 };
-	if (method === "awake") return { times: latency > 0 ? 0.9 : 1 };
-	return INSTANT;
+	if (method === "rested" || method === "keyboard") return INSTANT;
+	if (method === "later") return { times: 0.75 };
+	return { times: method === "before scripts" ? 1.3 : 1 };
 }
 
 /** Whether a time is within its limit. `plain` is the time of the static page in the same run. Milliseconds. */

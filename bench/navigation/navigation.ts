@@ -12,11 +12,25 @@ import { serveStatic } from "./static-site";
 
 const samples = Number(process.env.SAMPLES || 3);
 
-const lines: Line[] = [
-	{ name: "no latency", latency: 0, throughput: -1 },
-	{ name: "100 ms", latency: 100, throughput: -1 },
-	{ name: "300 ms, 1.5 Mbit/s", latency: 300, throughput: 1_500_000 / 8 },
-];
+/** Returns the chosen items of a list: those that an environment variable names, separated by commas, or all. */
+const choose = <T>(all: readonly T[], variable: string | undefined, nameOf: (item: T) => string): T[] => {
+	const names = variable?.split(",");
+	return all.filter((item) => !names || names.includes(nameOf(item)));
+};
+
+const lines = choose<Line>(
+	[
+		{ name: "no latency", latency: 0, throughput: -1 },
+		{ name: "100 ms", latency: 100, throughput: -1 },
+		{ name: "300 ms, 1.5 Mbit/s", latency: 300, throughput: 1_500_000 / 8 },
+	],
+	process.env.LATENCIES,
+	({ latency }) => String(latency),
+);
+
+/** The page without scripts is always measured, because others are compared with it. */
+const chosenMethods = choose(methods, process.env.METHODS && `static,${process.env.METHODS}`, String);
+const chosenPairs = pairs.slice(0, Number(process.env.PAIRS || pairs.length));
 
 /** Finds the first link of a page to a page of the wanted kind. */
 async function findAddress(url: string, { name, from, to }: Pair): Promise<string> {
@@ -40,7 +54,7 @@ async function measureTimes(browser: Browser, { site, staticSite }: Bases, line:
 	const took = new Map<string, Map<Method, number[]>>(places.map(({ name }) => [name, new Map()]));
 	for (let round = 0; round < samples; round++)
 		for (const { name, from, address } of places)
-			for (const method of methods) {
+			for (const method of chosenMethods) {
 				const base = method === "static" ? staticSite : site;
 				const ms = await measureFirstPress(browser, { method, base, line, from, to: address });
 				const known = took.get(name);
@@ -55,13 +69,13 @@ function printReport(line: Line, took: Map<string, Map<Method, number[]>>): bool
 		median(of.flatMap((times) => times.get(method) ?? []));
 	const rows = [...took].map(([name, times]) => [
 		name,
-		Object.fromEntries(methods.map((method) => [method, Math.round(getMedian(method, [times]))])),
+		Object.fromEntries(chosenMethods.map((method) => [method, Math.round(getMedian(method, [times]))])),
 	]);
 	console.log(`First click of a session, ${line.name}, medians in ms:`);
 	console.table(Object.fromEntries(rows));
 	const plain = getMedian("static");
-	const verdicts = methods.map((method) => {
-		const limit = limitOf(method, line);
+	const verdicts = chosenMethods.map((method) => {
+		const limit = limitOf(method);
 		const ms = getMedian(method);
 		const within = [...took.values()].filter((times) =>
 			isWithinLimit(limit, getMedian(method, [times]), getMedian("static", [times])),
@@ -88,7 +102,7 @@ async function run(): Promise<boolean> {
 	const site = await serveSite({ dir: ".", port: await findFreePort(), host: "127.0.0.1", options });
 	try {
 		const places: Place[] = [];
-		for (const pair of pairs) places.push({ ...pair, address: await findAddress(site.url, pair) });
+		for (const pair of chosenPairs) places.push({ ...pair, address: await findAddress(site.url, pair) });
 		const pages = [...new Set(places.flatMap(({ from, address }) => [from, address]))];
 		const staticSite = await serveStatic(site.url, pages);
 		try {

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect } from "react";
 import { SilentErrorBoundary } from "@/components/ui/silent-error-boundary";
 import { hardReload } from "@/lib/browser/hard-reload";
 import { lazyImport } from "@/lib/browser/lazy-import";
-import { shouldSaveData } from "@/lib/browser/prefetch-signals";
+import { shouldSaveData } from "@/lib/browser/save-data";
 import { enableQuickView } from "@/lib/features/client/quick-view";
 import { loadMessagePart } from "@/lib/i18n/message-loader";
 import { loadPageMessages, PartMessages } from "@/lib/i18n/provider";

@@ -64,7 +64,7 @@ export function QuickView({ id }: { id: string }) {
 	const router = useRouter();
 	const dialog = useRef<HTMLDialogElement>(null);
 	const { data, error } = useFetchOnce(getDataUrl(id, router.locale ?? ""), fetchFeature, {
-		// lib/browser/page-data-cache.ts checks the age of page data on each request.
+		// The browser's cache knows the age of page data.
 		revalidateIfStale: true,
 		shouldRetryOnError: false,
 	});

@@ -4,13 +4,12 @@ import { QuickViewHost } from "@/components/features/quick-view-host";
 import { SearchEnhancer } from "@/components/search/search-enhancer";
 import { clientOnly } from "@/components/ui/client-only";
 import { SilentErrorBoundary } from "@/components/ui/silent-error-boundary";
-import { restoreFormState } from "@/lib/browser/form-restore";
 import { lazyImport } from "@/lib/browser/lazy-import";
 import { limitTargets } from "@/lib/browser/limit-targets";
+import { enableLinkNavigation } from "@/lib/browser/link-navigation";
 import { registerServiceWorker } from "@/lib/browser/offline/register";
-import { cachePageData } from "@/lib/browser/page-data-cache";
 import { startPrefetching } from "@/lib/browser/prefetch";
-import { runWithPrefetchSignal } from "@/lib/browser/prefetch-signals";
+import { shouldSaveData } from "@/lib/browser/save-data";
 import { runWhenIdle } from "@/lib/browser/when-idle";
 import { AudienceStateContext } from "@/lib/chosen-audience/client/audience-context";
 import { localizePath } from "@/lib/i18n/locales";
@@ -18,6 +17,7 @@ import { loadMessagePart } from "@/lib/i18n/message-loader";
 import { PartMessages } from "@/lib/i18n/provider";
 import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
 import { loadContentBundle, registerContentBundle } from "@/lib/next/content-bundle";
+import { interceptPageData } from "@/lib/next/page-data-requests";
 import { prefetchNow } from "@/lib/next/priority-prefetch";
 import { contentMessageParts } from "@/lib/paths/routes";
 import { LanguageSuggestion } from "./language-suggestion";
@@ -85,16 +85,16 @@ export function IdleTasks({ prepare }: IdleTasksProps) {
 		if (isPrefetchStarted) return;
 		isPrefetchStarted = true;
 		registerContentBundle(runWhenIdle);
-		cachePageData();
-		startPrefetching({
-			shared: (signal) =>
-				Promise.all([
-					loadContentBundle(signal),
-					...contentMessageParts.map((part) => loadMessagePart(part, locale)),
-				]),
-			page: (page, signal) =>
-				Promise.all([prepare(page), runWithPrefetchSignal(page, signal, () => prefetchNow(router, page))]),
+		interceptPageData();
+		startPrefetching((page) => {
+			prepare(page).catch(() => undefined);
+			prefetchNow(router, page);
 		});
+		const shared = () =>
+			Promise.all([loadContentBundle(), ...contentMessageParts.map((part) => loadMessagePart(part, locale))]);
+		// Without the shared code, each page loads its own.
+		if (shouldSaveData()) enableLinkNavigation();
+		else shared().then(enableLinkNavigation, enableLinkNavigation);
 	}, [prepare, router, locale]);
 	const scheduleServiceWorker = useCallback(() => {
 		if (!isServiceWorkerScheduled)
@@ -105,9 +105,6 @@ export function IdleTasks({ prepare }: IdleTasksProps) {
 		<>
 			<IsolatedTask>
 				<Task run={startPrefetch} />
-			</IsolatedTask>
-			<IsolatedTask>
-				<Task run={restoreFormState} />
 			</IsolatedTask>
 			<IsolatedTask>
 				<Task run={limit} />

@@ -2,7 +2,6 @@
 import "./notification.module.css";
 import { type ComponentType, Suspense, startTransition, useEffect, useState } from "react";
 import { SilentErrorBoundary } from "@/components/ui/silent-error-boundary";
-import { hasSavedForm } from "@/lib/browser/form-storage";
 import { lazyImport } from "@/lib/browser/lazy-import";
 import { onFirstInput, runWhenIdle } from "@/lib/browser/when-idle";
 
@@ -12,7 +11,7 @@ interface IdleTasksProps {
 }
 
 /**
- * Loads and renders the idle tasks after the first input, or at once if they restore a form. A separate component, so that
+ * Loads and renders the idle tasks after the first input. A separate component, so that
  * loading them re-renders nothing else.
  */
 export function LazyIdleTasks({ prepare }: IdleTasksProps) {
@@ -25,9 +24,7 @@ export function LazyIdleTasks({ prepare }: IdleTasksProps) {
 				// Offline, or a newer deployment has removed the code: the page works without it.
 				() => undefined,
 			);
-		const start = () => runWhenIdle(load);
-		if (!hasSavedForm()) return onFirstInput(start);
-		start();
+		return onFirstInput(() => runWhenIdle(load));
 	}, []);
 	if (!IdleTasks) return null;
 	return (

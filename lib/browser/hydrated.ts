@@ -13,17 +13,10 @@ const documentHydration: HydrationState = { isDone: false };
 /** The state of the root that a component is in: the document's, or that of a part that wakes later. */
 export const HydrationContext = createContext(documentHydration);
 
-/**
- * After hydration the site prefetches by itself. Documents prefetched by the browser would compete for its six
- * connections.
- */
-const removeSpeculationRules = () => document.querySelector('script[type="speculationrules"]')?.remove();
-
 /** Called by `_app` once the document is hydrated: everything rendered from then on is rendered in the browser. */
 export const markHydrated = () => {
 	documentHydration.isDone = true;
 	document.documentElement.setAttribute(HYDRATED_ATTRIBUTE, "");
-	removeSpeculationRules();
 };
 
 /** Whether the component renders in the browser only, and not to take over the server's HTML. Read it once, at first. */

@@ -1,3 +1,18 @@
+/** Set on `<html>` once links within the site navigate in the client. */
+export const CLIENT_NAVIGATION_ATTRIBUTE = "data-client-navigation";
+
+export const isLinkNavigationEnabled = () =>
+	document.documentElement.hasAttribute(CLIENT_NAVIGATION_ATTRIBUTE);
+
+/**
+ * Lets the router take over from the browser: its navigations are faster once the code that pages share is there. Until
+ * then a link loads a document, which speculation rules prefetch; these are removed, since pages now need data instead.
+ */
+export function enableLinkNavigation(): void {
+	document.documentElement.setAttribute(CLIENT_NAVIGATION_ATTRIBUTE, "");
+	document.querySelector('script[type="speculationrules"]')?.remove();
+}
+
 let isNavigating = false;
 
 /** Whether the page being rendered was reached by a link, so that it is shown from its top. */
@@ -22,20 +37,5 @@ export async function runLinkNavigation(
 	} finally {
 		window.removeEventListener("popstate", onPopState);
 		isNavigating = false;
-	}
-}
-
-let isSilent = false;
-
-/** Whether the running navigation only refreshes the page's data, so that focus must not move. */
-export const isSilentNavigation = () => isSilent;
-
-/** Runs a navigation that keeps focus and scroll position. */
-export async function navigateSilently(navigate: () => Promise<unknown>) {
-	isSilent = true;
-	try {
-		await navigate();
-	} finally {
-		isSilent = false;
 	}
 }

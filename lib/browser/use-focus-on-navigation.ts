@@ -1,7 +1,6 @@
 import Router from "next/router";
 import { useEffect } from "react";
 import { getHistoryEntryKey } from "@/lib/next/history-entry";
-import { isSilentNavigation } from "./link-navigation";
 
 function getFocusedHref(): string | undefined {
 	const link = document.activeElement?.closest("a");
@@ -38,7 +37,7 @@ export function useFocusOnNavigation() {
 		};
 		const complete = (_url: string, { shallow }: { shallow: boolean }) => {
 			current = getHistoryEntryKey();
-			if (!shallow && !isSilentNavigation()) focusLink(isTraversal ? focusedHrefs.get(current) : undefined);
+			if (!shallow) focusLink(isTraversal ? focusedHrefs.get(current) : undefined);
 			isTraversal = false;
 		};
 		Router.beforePopState(() => {

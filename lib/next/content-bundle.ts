@@ -83,19 +83,13 @@ export function registerContentBundle(whenIdle: (run: () => void) => void): void
  * Fetches the code of all content pages and registers it with Turbopack's runtime, which does not evaluate it yet.
  * @throws if the file cannot be loaded. A file of another build has no effect.
  */
-export async function loadContentBundle(signal: AbortSignal): Promise<void> {
+export async function loadContentBundle(): Promise<void> {
 	if (getRuntime().webreachReading) return;
 	const src = toFileUrl(`static/${getBuildId()}/${CONTENT_BUNDLE_FILE}`);
-	// Only `fetch` can be aborted. The script element then loads the file from the HTTP cache.
-	const response = await fetch(src, { signal, priority: "low" });
-	if (!response.ok) {
-		// An unread body would hold its connection.
-		response.body?.cancel().catch(() => undefined);
-		throw new Error(`Cannot load the content bundle: status ${response.status}`);
-	}
-	await response.arrayBuffer();
 	await new Promise((resolve, reject) => {
-		const script = Object.assign(document.createElement("script"), { src, onload: resolve, onerror: reject });
+		const script = Object.assign(document.createElement("script"), {
+			...{ src, fetchPriority: "low", onload: resolve, onerror: reject },
+		});
 		document.head.append(script);
 	});
 }

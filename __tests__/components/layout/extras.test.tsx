@@ -24,8 +24,11 @@ jest.mock("@/lib/browser/hard-reload", () => ({ hardReload: jest.fn() }));
 jest.mock("@/lib/features/client/quick-view", () => ({
 	enableQuickView: () => () => undefined,
 }));
-jest.mock("@/lib/browser/page-data-cache", () => ({ cachePageData: () => mockStart() }));
-jest.mock("@/lib/next/content-bundle", () => ({ registerContentBundle: () => undefined }));
+jest.mock("@/lib/next/page-data-requests", () => ({ interceptPageData: () => mockStart() }));
+jest.mock("@/lib/next/content-bundle", () => ({
+	loadContentBundle: async () => undefined,
+	registerContentBundle: () => undefined,
+}));
 jest.mock("@/lib/browser/prefetch", () => ({ startPrefetching: () => undefined }));
 
 async function show() {

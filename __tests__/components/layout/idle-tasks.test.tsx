@@ -13,8 +13,11 @@ import {
 
 // End-to-end tests cover these modules: jsdom has no network, router or layout.
 jest.mock("@/lib/browser/prefetch", () => ({ startPrefetching: jest.fn() }));
-jest.mock("@/lib/browser/page-data-cache", () => ({ cachePageData: jest.fn() }));
-jest.mock("@/lib/next/content-bundle", () => ({ registerContentBundle: () => undefined }));
+jest.mock("@/lib/next/page-data-requests", () => ({ interceptPageData: jest.fn() }));
+jest.mock("@/lib/next/content-bundle", () => ({
+	loadContentBundle: async () => undefined,
+	registerContentBundle: () => undefined,
+}));
 jest.mock("@/lib/browser/offline/register", () => ({ registerServiceWorker: jest.fn() }));
 jest.mock("@/components/features/quick-view", () => ({
 	preloadQuickView: async () => undefined,

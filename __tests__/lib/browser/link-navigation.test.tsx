@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import mitt from "next/dist/shared/lib/mitt";
 import { useRouter } from "next/router";
 import { hardReload } from "@/lib/browser/hard-reload";
-import { isLinkNavigation, runLinkNavigation } from "@/lib/browser/link-navigation";
+import { enableLinkNavigation, isLinkNavigation, runLinkNavigation } from "@/lib/browser/link-navigation";
 import { startNavigationTimeout, useLinkNavigation } from "@/lib/browser/use-link-navigation";
 
 jest.mock("next/router", () => ({ useRouter: jest.fn() }));
@@ -12,7 +12,7 @@ const push = jest.fn();
 const prefetch = jest.fn(async (_page: string, _as: string, _options: object) => undefined);
 const prepare = jest.fn(async (_page: string) => undefined);
 
-/** Sets the result of `prepare` for the next click. Each click calls it once, on mousedown. */
+/** Sets the result of `prepare` for the next click. */
 const mockPrepareOnce = (answer: () => Promise<undefined>) => prepare.mockImplementationOnce(answer);
 
 function Page() {
@@ -124,7 +124,19 @@ describe("useLinkNavigation", () => {
 		} as never);
 		jest.spyOn(console, "error").mockImplementation(() => undefined);
 		push.mockClear();
+		enableLinkNavigation();
 		render(<Page />);
+	});
+
+	it("leaves clicks to the browser, which prefetches documents, until it is enabled", async () => {
+		document.documentElement.removeAttribute("data-client-navigation");
+		document.head.innerHTML = '<script type="speculationrules">{}</script>';
+		await user.click(screen.getByText("another"));
+		expect(push).not.toHaveBeenCalled();
+		enableLinkNavigation();
+		expect(document.head).toBeEmptyDOMElement();
+		await user.click(screen.getByText("another"));
+		expect(push).toHaveBeenCalledWith("/groups");
 	});
 
 	it("passes a click on an internal link, or on an element in it, to the router", async () => {
@@ -139,16 +151,6 @@ describe("useLinkNavigation", () => {
 		expect(prefetch).toHaveBeenLastCalledWith("/groups", "/groups", { priority: true });
 		expect(push).not.toHaveBeenCalled();
 		prefetch.mockResolvedValue(undefined);
-	});
-
-	it("prefetches on mousedown, and navigates on click", async () => {
-		prefetch.mockClear();
-		const link = screen.getByText("another");
-		await user.pointer({ target: link, keys: "[MouseLeft>]" });
-		expect(prefetch).toHaveBeenCalledWith("/groups", "/groups", { priority: true });
-		expect(push).not.toHaveBeenCalled();
-		await user.pointer({ target: link, keys: "[/MouseLeft]" });
-		expect(push).toHaveBeenCalledWith("/groups");
 	});
 
 	it("loads the document if `prepare` fails", async () => {

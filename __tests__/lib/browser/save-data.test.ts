@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { shouldSaveData } from "@/lib/browser/prefetch-signals";
+import { shouldSaveData } from "@/lib/browser/save-data";
 
 const mockBrowser = (connection: object | undefined, matchingQuery = "") => {
 	Object.defineProperty(navigator, "connection", { value: connection, configurable: true });

@@ -80,17 +80,14 @@ test.each([
 	expect(loader.loadRoute).toBe(load);
 });
 
-test("the bundle is fetched only once, and an error status rejects", async () => {
-	const network = jest.fn(async () => ({ ok: false }) as Response);
-	window.fetch = network as typeof fetch;
-	await loadContentBundle(new AbortController().signal);
-	expect(network).not.toHaveBeenCalled();
+test("the bundle is loaded only once, at a low priority, and a failure rejects", async () => {
+	await loadContentBundle();
+	const findScript = () => document.querySelector<HTMLScriptElement>('script[src*="/reading.js"]');
+	expect(findScript()).toBeNull();
 	runtime.webreachReading = undefined;
-	await expect(loadContentBundle(new AbortController().signal)).rejects.toThrow(
-		"Cannot load the content bundle",
-	);
-	expect(network).toHaveBeenCalledWith(
-		"/_next/static/unknown/reading.js?dpl=b1",
-		expect.objectContaining({ priority: "low" }),
-	);
+	const loaded = loadContentBundle();
+	expect(findScript()?.getAttribute("src")).toBe("/_next/static/unknown/reading.js?dpl=b1");
+	expect(findScript()).toHaveProperty("fetchPriority", "low");
+	findScript()?.dispatchEvent(new Event("error"));
+	await expect(loaded).rejects.toBeInstanceOf(Event);
 });

@@ -145,6 +145,11 @@ describe("getPageHeaders", () => {
 		expect(getCacheControl(false, 600)).toBe("s-maxage=31536000");
 	});
 
+	it("lets browsers use data for 30 s, and show them for 270 s more", () => {
+		const headers = buildHeaders("data", "/en/x", { revalidate: 60, expire: 600 });
+		expect(headers["Cache-Control"]).toBe("public, max-age=30, s-maxage=60, stale-while-revalidate=270");
+	});
+
 	it("adds deployment and route to data, but not to documents", () => {
 		expect(buildHeaders("data", "/de/features/grid", { revalidate: 1 })).toMatchObject({
 			"x-nextjs-deployment-id": "b1",

@@ -55,6 +55,20 @@ describe("limitCaching", () => {
 		expect((await sendRequest(answer, "/features/"))[1]).toBe(expected);
 	});
 
+	it("gives page data a lifetime in browsers, unless the page states one", async () => {
+		const answer =
+			(own: string): RequestListener =>
+			(_request, response) => {
+				response.setHeader("Cache-Control", own);
+				response.writeHead(200).end();
+			};
+		const path = "/_next/data/b1/en/plan.json";
+		expect((await sendRequest(answer(cached), path))[1]).toBe("public, max-age=30, s-maxage=31536000");
+		expect((await sendRequest(answer("public, max-age=0, s-maxage=3600"), path))[1]).toBe(
+			"public, max-age=0, s-maxage=3600",
+		);
+	});
+
 	it("sets the headers of an error page on errors below /_next", async () => {
 		const answer: RequestListener = (_request, response) => {
 			response.setHeader("Content-Security-Policy", "default-src 'self'");

@@ -1,8 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { env } from "@/lib/env";
 import { defaultLocale, locales } from "@/lib/i18n/locales";
+import { toDataCacheControl } from "@/lib/next/cached-pages";
 import { limitConnections } from "@/lib/next/connection-limits";
 import { dropInternalHeaders } from "@/lib/next/internal-headers";
+import { isPageData } from "@/lib/next/page-data-url";
 import { canReadHeaders, getConfiguredHeaders } from "@/lib/next/page-headers";
 import { interceptRequests, type Middleware, onNextServer } from "@/lib/next/request-interceptor";
 import { buildId } from "@/lib/server/build-id";
@@ -43,7 +45,7 @@ const isRedirect = (status: number) => status > 300 && status < 400 && status !=
 
 /**
  * Sends every status from 400 on with `Cache-Control: no-store`, and under /_next/ with the headers of a page; gives
- * redirects a `Cache-Control` if they have none.
+ * redirects a `Cache-Control` if they have none, and page data a lifetime in browsers.
  */
 export const limitCaching: Middleware = (request, response, next) => {
 	const { writeHead } = response;
@@ -51,6 +53,12 @@ export const limitCaching: Middleware = (request, response, next) => {
 		if (status >= 400) setErrorHeaders(request, response);
 		else if (isRedirect(status) && !response.hasHeader("Cache-Control"))
 			response.setHeader("Cache-Control", REDIRECT_CACHING);
+		else if (isPageData(request.url ?? "")) {
+			const shared = response.getHeader("Cache-Control");
+			// Pages that are not pre-rendered state a lifetime for browsers themselves.
+			if (typeof shared === "string" && shared.startsWith("s-maxage"))
+				response.setHeader("Cache-Control", toDataCacheControl(shared));
+		}
 		return Reflect.apply(writeHead, response, [status, ...more]);
 	}) as typeof writeHead;
 	next();
