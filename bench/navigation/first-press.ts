@@ -5,6 +5,7 @@ import { measure, saveData } from "./in-page";
 /** The states of a page before the first click of a session: see README.md. */
 export const methods = [
 	"static",
+	"static touch",
 	"before scripts",
 	"awake",
 	"rested",
@@ -31,7 +32,7 @@ async function open(browser: Browser, method: Method): Promise<BrowserContext> {
 	const context = await browser.newContext({
 		viewport: { width: 1280, height: 900 },
 		serviceWorkers: "block",
-		hasTouch: method === "touch",
+		hasTouch: method.includes("touch"),
 	});
 	// tsx wraps named functions in a helper that the page does not have.
 	await context.addInitScript("globalThis.__name = (named) => named");
@@ -66,6 +67,7 @@ const click = async (page: Page, { x, y }: { x: number; y: number }) => {
 /** Waits, hovers or focuses as the method requires, then clicks the link. */
 async function press(page: Page, method: Method, link: Locator) {
 	const place = await findClickPoint(link);
+	if (method === "static touch") return page.touchscreen.tap(place.x, place.y);
 	if (method === "static" || method === "before scripts" || method === "awake") return click(page, place);
 	if (method === "later") {
 		await page.mouse.move(2, 2);
@@ -101,7 +103,7 @@ export async function measureFirstPress(
 		await page.goto(base + from, { waitUntil: release ? "commit" : "load" });
 		const link = page.locator(`main a[href="${to}"]`).first();
 		await link.waitFor({ state: "attached" });
-		if (method !== "static" && !release) await waitForHydration(page);
+		if (!method.startsWith("static") && !release) await waitForHydration(page);
 		await press(page, method, link);
 		await release?.();
 		await page.waitForFunction(() => document.documentElement.dataset.took !== undefined);

@@ -6,7 +6,7 @@ import { median } from "@/scripts/median";
 import { findFreePort, serveSite } from "@/scripts/site";
 import { describeMachine } from "../machine";
 import { type Line, type Method, measureFirstPress, methods } from "./first-press";
-import { isWithinLimit, limitOf } from "./limits";
+import { getPlainMethod, isWithinLimit, limitOf } from "./limits";
 import { type Pair, pairs } from "./pairs";
 import { serveStatic } from "./static-site";
 
@@ -29,7 +29,11 @@ const lines = choose<Line>(
 );
 
 /** The page without scripts is always measured, because others are compared with it. */
-const chosenMethods = choose(methods, process.env.METHODS && `static,${process.env.METHODS}`, String);
+const chosenMethods = choose(
+	methods,
+	process.env.METHODS && `static,static touch,${process.env.METHODS}`,
+	String,
+);
 const chosenPairs = pairs.slice(0, Number(process.env.PAIRS || pairs.length));
 
 /** Finds the first link of a page to a page of the wanted kind. */
@@ -55,7 +59,7 @@ async function measureTimes(browser: Browser, { site, staticSite }: Bases, line:
 	for (let round = 0; round < samples; round++)
 		for (const { name, from, address } of places)
 			for (const method of chosenMethods) {
-				const base = method === "static" ? staticSite : site;
+				const base = method.startsWith("static") ? staticSite : site;
 				const ms = await measureFirstPress(browser, { method, base, line, from, to: address });
 				const known = took.get(name);
 				known?.set(method, [...(known.get(method) ?? []), ms]);
@@ -73,12 +77,13 @@ function printReport(line: Line, took: Map<string, Map<Method, number[]>>): bool
 	]);
 	console.log(`First click of a session, ${line.name}, medians in ms:`);
 	console.table(Object.fromEntries(rows));
-	const plain = getMedian("static");
 	const verdicts = chosenMethods.map((method) => {
 		const limit = limitOf(method);
+		const plainMethod = getPlainMethod(method);
+		const plain = getMedian(plainMethod);
 		const ms = getMedian(method);
 		const within = [...took.values()].filter((times) =>
-			isWithinLimit(limit, getMedian(method, [times]), getMedian("static", [times])),
+			isWithinLimit(limit, getMedian(method, [times]), getMedian(plainMethod, [times])),
 		);
 		return {
 			method,

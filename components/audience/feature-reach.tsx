@@ -1,8 +1,7 @@
 import clsx from "clsx";
-import { type ComponentProps, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { CopyButton } from "@/components/ui/copy-button";
 import { SiteLink } from "@/components/ui/site-link";
-import { staticIsland } from "@/components/ui/static-island";
 import { lazyImport } from "@/lib/browser/lazy-import";
 import {
 	queryFeature,
@@ -19,15 +18,10 @@ import type { FeatureReach as FeatureReachValue } from "@/lib/support/schema/rea
 import { AnswerUnavailable } from "./answer-unavailable";
 import { AggregatedVersionsNote } from "./counted-as-one";
 import styles from "./feature-reach.module.css";
-import type { LackingBrowsers } from "./lacking-browsers";
+import { LackingBrowsers } from "./lacking-browsers";
 import { LimitsIsland } from "./limits-island";
 import { ReachBar, ReachBounds } from "./reach-bar";
 import { VerdictText } from "./verdict";
-
-const LackingBrowsersIsland = staticIsland<ComponentProps<typeof LackingBrowsers>>(
-	() => import("./lacking-browsers").then((module) => module.LackingBrowsers),
-	typeof window === "undefined" ? require("./lacking-browsers").LackingBrowsers : undefined,
-);
 
 /** The compat keys with the lowest reach. */
 function CostlyKeys({ keys }: Pick<FeatureReachValue, "keys">) {
@@ -133,7 +127,7 @@ function ReachSection({
 				{failed && <AnswerUnavailable />}
 			</div>
 			<div className={clsx(styles.list, styles.heldBack)}>
-				<LackingBrowsersIsland agents={agents} failing={verdict.failing} limited={verdict.limited} />
+				<LackingBrowsers agents={agents} failing={verdict.failing} limited={verdict.limited} />
 			</div>
 			<details className={styles.behind}>
 				<summary>{t("behind")}</summary>

@@ -1,26 +1,13 @@
-import "@/components/audience/targets/targets.module.css";
-import "@/components/ui/chart/chart.module.css";
-import type { ComponentProps } from "react";
 import { clientOnly } from "@/components/ui/client-only";
 import { PlainError } from "@/components/ui/plain-error";
 import { SiteLink } from "@/components/ui/site-link";
-import { staticIsland } from "@/components/ui/static-island";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths/pages";
 import type { Audience } from "@/lib/support/schema/audience";
 import { WORLD } from "@/lib/support/schema/default-audience";
 import type { AudienceProps } from "@/lib/targets/schema/audience-page";
-import type { DefaultTargetFit } from "./default-fit";
+import { DefaultTargetFit } from "./default-fit";
 import { useUsageName } from "./use-usage-name";
-
-/**
- * A static island (components/features/feature-islands.tsx), because the fit of the default audience never changes
- * in the browser.
- */
-const DefaultFitIsland = staticIsland<ComponentProps<typeof DefaultTargetFit>>(
-	() => import("./default-fit").then((module) => module.DefaultTargetFit),
-	typeof window === "undefined" ? require("./default-fit").DefaultTargetFit : undefined,
-);
 
 const ChosenTargetFit = clientOnly(
 	() => import("./chosen-fit").then(({ ChosenTargetFit }) => ChosenTargetFit),
@@ -49,7 +36,7 @@ export function TargetFitSection({ audience, region, fit, engines, newest }: Fit
 					<p className="intro" suppressHydrationWarning>
 						{t("intro", { weights: getUsageName({ kind: "region", code: region }) })}
 					</p>
-					<DefaultFitIsland fit={fit} region={region} />
+					<DefaultTargetFit fit={fit} region={region} />
 				</>
 			)}
 			<p>

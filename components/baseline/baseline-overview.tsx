@@ -1,27 +1,17 @@
-import "@/components/ui/chart/chart.module.css";
-import type { ComponentProps } from "react";
 import { LevelCounts } from "@/components/groups/level-counts";
 import { collectionPageJsonLd } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
 import { SiteLink } from "@/components/ui/site-link";
-import { staticIsland } from "@/components/ui/static-island";
 import type { BaselineProps } from "@/lib/baseline/schema/page";
 import { useMonthFormat } from "@/lib/i18n/use-month-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { machinePaths } from "@/lib/paths/machine";
 import { paths } from "@/lib/paths/pages";
 import { DueNote } from "./due-note";
-import type { BaselineGrowthChart } from "./growth-chart";
+import { BaselineGrowthChart } from "./growth-chart";
 import { MonthGrid } from "./month-grid";
 import { getMonthPath } from "./month-link";
 import { WidelyList } from "./widely-list";
-
-// A static island: the browser loads the code of the chart only when it draws the chart again.
-
-const GrowthChartIsland = staticIsland<ComponentProps<typeof BaselineGrowthChart>>(
-	() => import("./growth-chart").then((module) => module.BaselineGrowthChart),
-	typeof window === "undefined" ? require("./growth-chart").BaselineGrowthChart : undefined,
-);
 
 /** `/baseline`: the growth of Baseline, the features that become widely available next, and links to every month. */
 export function BaselineOverview({
@@ -62,7 +52,7 @@ export function BaselineOverview({
 				{growth && (
 					<section aria-labelledby="grown" className="section">
 						<h2 id="grown">{t("growth")}</h2>
-						<GrowthChartIsland growth={growth} />
+						<BaselineGrowthChart growth={growth} />
 					</section>
 				)}
 				{due.count > 0 && (

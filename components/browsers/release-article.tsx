@@ -1,7 +1,4 @@
-import "@/components/ui/chart/chart.module.css";
-import "./changed-keys.module.css";
 import clsx from "clsx";
-import type { ComponentProps } from "react";
 import { techArticleJsonLd } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
@@ -10,34 +7,18 @@ import { DataText } from "@/components/ui/data-text";
 import { DeferredContent } from "@/components/ui/deferred-content";
 import { ExternalLink, formatUrlAsText } from "@/components/ui/external-link";
 import { SiteLink } from "@/components/ui/site-link";
-import { staticIsland } from "@/components/ui/static-island";
 import type { ReleaseProps } from "@/lib/browsers/schema/page";
 import { useChosenAudience } from "@/lib/chosen-audience/client/audience-context";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths/pages";
 import { browserNames } from "@/lib/support/browser-names";
 import type { ReleaseUsage } from "@/lib/support/schema/release-usage";
-import type { AreaBarChart } from "./area-bars";
-import type { ChangedKeys } from "./changed-keys";
+import { AreaBarChart } from "./area-bars";
+import { ChangedKeys } from "./changed-keys";
 import { CompareLinks } from "./compare-links";
 import { CompletedFeatures } from "./completed-features";
 import styles from "./release-article.module.css";
 import { useReleaseUsageText } from "./use-release-usage-text";
-
-// A static island (components/features/feature-islands.tsx), because the list has hundreds of keys and does not
-// change.
-
-const ChangedKeysIsland = staticIsland<ComponentProps<typeof ChangedKeys>>(
-	() => import("./changed-keys").then((module) => module.ChangedKeys),
-	typeof window === "undefined" ? require("./changed-keys").ChangedKeys : undefined,
-);
-
-// A static island (components/features/feature-islands.tsx), because the chart does not change in the browser.
-
-const AreaBarsIsland = staticIsland<ComponentProps<typeof AreaBarChart>>(
-	() => import("./area-bars").then((module) => module.AreaBarChart),
-	typeof window === "undefined" ? require("./area-bars").AreaBarChart : undefined,
-);
 
 function Usage({ browser, use, isOwn }: { browser: string; use: ReleaseUsage; isOwn: boolean }) {
 	const t = useTranslations("browsers");
@@ -147,7 +128,7 @@ export function ReleaseArticle(props: ReleaseProps) {
 				<CompletedFeatures {...completed} />
 				<CompareLinks {...props} />
 				{changes.length + completed.count === 0 && <p>{t("nothing")}</p>}
-				<AreaBarsIsland name={release} bars={areas} />
+				<AreaBarChart name={release} bars={areas} />
 				{changes.map(({ kind, count, areas }) => (
 					<section key={kind} aria-labelledby={kind} className={clsx("section", styles.change)}>
 						<h2 id={kind}>
@@ -158,7 +139,7 @@ export function ReleaseArticle(props: ReleaseProps) {
 								<h3>
 									<DataText>{area}</DataText> <span>{t("count", { count })}</span>
 								</h3>
-								<ChangedKeysIsland packed={keys} />
+								<ChangedKeys packed={keys} />
 							</div>
 						))}
 					</section>

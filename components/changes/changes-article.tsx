@@ -15,10 +15,11 @@ import { useRegionName } from "@/lib/i18n/use-region-name";
 import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
 import { machinePaths } from "@/lib/paths/machine";
 import { paths } from "@/lib/paths/pages";
-import { ChangeSummaryIsland, UpcomingReleasesIsland } from "./change-lists-islands";
+import { ChangeSummary } from "./change-summary";
 import styles from "./changes.module.css";
 import { LastVisit } from "./last-visit";
 import { RegionalChangeLists, useRegionalChanges } from "./regional-lists";
+import { UpcomingReleases } from "./upcoming-releases";
 
 /** The form for period and region. Text fields, because a date input would discard invalid input from the URL. */
 function ChangesForm({ typed, fault, isUnknown, regions, lists }: ChangesProps) {
@@ -114,7 +115,7 @@ export function ChangesArticle(props: ChangesProps) {
 				<h1>{t("title")}</h1>
 				<StaticPeriod lists={lists} isOwn={regional.isOwn} isFaulty={fault !== undefined} />
 			</header>
-			<ChangeSummaryIsland lists={lists} isOwn={regional.isOwn} />
+			<ChangeSummary lists={lists} isOwn={regional.isOwn} />
 			<p>
 				<a href={machinePaths.changesFeed(query)} type="application/atom+xml">
 					{t("feed")}
@@ -124,7 +125,7 @@ export function ChangesArticle(props: ChangesProps) {
 			<StaticForm {...props} lists={lists} />
 			{coming && <LastVisit today={props.lists.until} region={typed.region} />}
 			<RegionalChangeLists lists={props.lists} regional={regional} />
-			{coming && <UpcomingReleasesIsland releases={coming} knownTo={props.lists.knownTo.compat} />}
+			{coming && <UpcomingReleases releases={coming} knownTo={props.lists.knownTo.compat} />}
 			<StaticPeriodLinks years={years} months={months} />
 		</article>
 	);

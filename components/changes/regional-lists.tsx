@@ -5,7 +5,7 @@ import {
 	type RegionalData,
 	useRegionalData,
 } from "@/lib/chosen-audience/client/use-regional-data";
-import { ChangeListsIsland } from "./change-lists-islands";
+import { ChangeListSections } from "./change-lists";
 
 /**
  * Fetches the changes of the page's period for the reader's region.
@@ -27,6 +27,6 @@ export const RegionalChangeLists = ({
 }: RegionalChangeListsProps) => (
 	<div className="display-contents" {...settling}>
 		{answer?.failed && <AnswerUnavailable />}
-		<ChangeListsIsland lists={answer?.value ?? lists} isOwn={isOwn} />
+		<ChangeListSections lists={answer?.value ?? lists} isOwn={isOwn} />
 	</div>
 );

@@ -3,7 +3,6 @@ import "./findings.module.css";
 import "@/components/audience/target-reading.module.css";
 import "@/components/ui/choices.module.css";
 import type { ComponentProps } from "react";
-import type { TargetReadingDetails } from "@/components/audience/target-reading";
 import { staticIsland } from "@/components/ui/static-island";
 import type { CheckNumbers, CheckSummarySection } from "./check-summary";
 import type { FindingList } from "./finding-list";
@@ -20,14 +19,6 @@ export const CheckSummaryIsland = staticIsland<ComponentProps<typeof CheckSummar
 export const CheckNumbersIsland = staticIsland<ComponentProps<typeof CheckNumbers>>(
 	() => import("./check-summary").then((module) => module.CheckNumbers),
 	typeof window === "undefined" ? require("./check-summary").CheckNumbers : undefined,
-);
-
-/** How the target of a check was read. Environments have no link, which would lose the code. */
-export const CheckReadingIsland = staticIsland<Pick<ComponentProps<typeof TargetReadingDetails>, "reading">>(
-	() => import("@/components/audience/target-reading").then((module) => module.TargetReadingDetails),
-	typeof window === "undefined"
-		? require("@/components/audience/target-reading").TargetReadingDetails
-		: undefined,
 );
 
 /** The findings of a check on the server. */

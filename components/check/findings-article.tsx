@@ -1,7 +1,8 @@
 import clsx from "clsx";
 import Head from "next/head";
 import { useMemo, useState } from "react";
-import { RemovableListIsland } from "@/components/build/removable-list-island";
+import { TargetReadingDetails } from "@/components/audience/target-reading";
+import { RemovableList } from "@/components/build/removable-list";
 import { PageHead } from "@/components/layout/page-head";
 import { clientOnly } from "@/components/ui/client-only";
 import { PlainError } from "@/components/ui/plain-error";
@@ -12,12 +13,7 @@ import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths/pages";
 import { WORLD } from "@/lib/support/schema/default-audience";
 import { CheckForm } from "./check-form";
-import {
-	CheckNumbersIsland,
-	CheckReadingIsland,
-	CheckSummaryIsland,
-	FindingListIsland,
-} from "./check-islands";
+import { CheckNumbersIsland, CheckSummaryIsland, FindingListIsland } from "./check-islands";
 import styles from "./findings.module.css";
 import { UncheckedList } from "./not-checked";
 
@@ -68,7 +64,7 @@ function Checked({ checked: { report, excerpts, all }, typed }: CheckedProps) {
 						summary={report.summary}
 						isWorld={typed.region === "" || typed.region === WORLD}
 					/>
-					<RemovableListIsland removable={report.removable} omitted={report.omitted.removable} />
+					<RemovableList removable={report.removable} omitted={report.omitted.removable} />
 					<UncheckedList {...report} notCode={report.summary.notCode} />
 				</>
 			)}
@@ -93,7 +89,7 @@ export function FindingsArticle({ checked, reading, ...form }: FindingsProps) {
 			<header className="lead">
 				<h1>{t("title")}</h1>
 			</header>
-			{reading && <CheckReadingIsland reading={reading} />}
+			{reading && <TargetReadingDetails reading={reading} />}
 			{checked && <Checked checked={checked} typed={form.typed} />}
 			<section aria-labelledby="again" className="section">
 				<h2 id="again">{t("again")}</h2>

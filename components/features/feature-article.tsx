@@ -5,6 +5,7 @@ import { FeatureVersionsSection } from "@/components/audience/feature-versions";
 import { MakeItWorkIsland } from "@/components/build/make-it-work-island";
 import { techArticleJsonLd } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
+import { BaselineSummary } from "@/components/support/baseline-summary";
 import { CellTableIsland } from "@/components/support/cell-table-island";
 import { SupportTable } from "@/components/support/support-table";
 import { DataText } from "@/components/ui/data-text";
@@ -18,17 +19,16 @@ import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
 import { getOEmbedPath } from "@/lib/paths/page-links";
 import { getAbsoluteUrl, paths } from "@/lib/paths/pages";
 import { getUsableShare } from "@/lib/support/usable-share";
+import { Discouraged } from "./discouraged";
+import { FeatureActions } from "./feature-actions";
 import styles from "./feature-article.module.css";
 import {
-	BaselineSummaryIsland,
 	DetectionIsland,
-	DiscouragedIsland,
-	FeatureActionsIsland,
 	FeatureFactsIsland,
 	FeatureHistoryIsland,
 	FeatureTrendIsland,
-	RelatedFeaturesIsland,
 } from "./feature-islands";
+import { RelatedFeatures } from "./related-features";
 
 /** The page of a feature, in reading order. */
 export function FeatureArticle({ feature }: { feature: FeatureView }) {
@@ -84,9 +84,9 @@ export function FeatureArticle({ feature }: { feature: FeatureView }) {
 				<p className={styles.description}>
 					<RichText runs={description} />
 				</p>
-				{discouraged && <DiscouragedIsland {...discouraged} />}
-				<BaselineSummaryIsland baseline={baseline} discouraged={discouraged && true} />
-				<FeatureActionsIsland id={id} name={name} />
+				{discouraged && <Discouraged {...discouraged} />}
+				<BaselineSummary baseline={baseline} discouraged={discouraged && true} />
+				<FeatureActions id={id} name={name} />
 			</div>
 			<DeferredContent key={id}>
 				<section aria-labelledby="support" className="section">
@@ -119,7 +119,7 @@ export function FeatureArticle({ feature }: { feature: FeatureView }) {
 					</div>
 				</Disclosure>
 				{past && <FeatureHistoryIsland past={past} />}
-				{related.length > 0 && <RelatedFeaturesIsland features={related} />}
+				{related.length > 0 && <RelatedFeatures features={related} />}
 			</DeferredContent>
 		</article>
 	);

@@ -1,27 +1,19 @@
+import { TrendLink } from "@/components/trends/trend-link";
+import { KeyLinks } from "./key-links";
 import "./key-facts.module.css";
-import type { ComponentProps } from "react";
 import { KeyReach } from "@/components/audience/key-reach";
 import { MakeItWorkIsland } from "@/components/build/make-it-work-island";
 import { BaselineSummary } from "@/components/support/baseline-summary";
 import { SupportTable } from "@/components/support/support-table";
-import { TrendLinkIsland } from "@/components/trends/trend-link-island";
 import { DeferredContent } from "@/components/ui/deferred-content";
 import { RichText } from "@/components/ui/rich-text";
 import { SiteLink } from "@/components/ui/site-link";
-import { staticIsland } from "@/components/ui/static-island";
 import { useListFormat } from "@/lib/i18n/use-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import type { CompatFacts as Facts } from "@/lib/keys/schema";
 import { paths } from "@/lib/paths/pages";
 import { browserNames } from "@/lib/support/browser-names";
 import styles from "./key-facts.module.css";
-import type { KeyLinks } from "./key-links";
-
-/** The links of a key. This file imports the styles, because the island may render without its code. */
-const KeyLinksIsland = staticIsland<ComponentProps<typeof KeyLinks>>(
-	() => import("./key-links").then((module) => module.KeyLinks),
-	typeof window === "undefined" ? require("./key-links").KeyLinks : undefined,
-);
 
 function Support({ support }: Pick<Facts, "support">) {
 	const t = useTranslations("compat");
@@ -96,8 +88,8 @@ export function KeyFactsSection({ name, facts }: { name: string; facts: Facts })
 						{t("disagrees", { browsers: list(disagrees.map((browser) => browserNames[browser] ?? browser)) })}
 					</p>
 				)}
-				<TrendLinkIsland keys={name} crossing={facts.crossing} />
-				<KeyLinksIsland name={name} mdn={facts.mdn} specs={facts.specs} file={facts.file} />
+				<TrendLink keys={name} crossing={facts.crossing} />
+				<KeyLinks name={name} mdn={facts.mdn} specs={facts.specs} file={facts.file} />
 			</div>
 			<DeferredContent key={name}>
 				<Support support={support} />

@@ -1,5 +1,4 @@
-import "@/components/audience/target-reading.module.css";
-import { type ComponentProps, Fragment } from "react";
+import { Fragment } from "react";
 import { AnswerUnavailable } from "@/components/audience/answer-unavailable";
 import { AggregatedVersionsNote } from "@/components/audience/counted-as-one";
 import readingStyles from "@/components/audience/target-reading.module.css";
@@ -8,7 +7,7 @@ import { collectionPageJsonLd } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
 import { CsvLink } from "@/components/ui/csv-link";
 import { SiteLink } from "@/components/ui/site-link";
-import { skipHydration, staticIsland } from "@/components/ui/static-island";
+import { skipHydration } from "@/components/ui/static-island";
 import { useChosenAudience } from "@/lib/chosen-audience/client/audience-context";
 import { usePendingAnswer } from "@/lib/chosen-audience/client/use-pending-answer";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
@@ -22,16 +21,10 @@ import { PlanFloors } from "./plan-floors";
 import { PlanForm } from "./plan-form";
 import { getPlanResultPath } from "./plan-path";
 import { PlanProposals } from "./plan-proposals";
-import type { PlanReadings } from "./plan-readings";
+import { PlanReadings } from "./plan-readings";
 import { PlanConfig, PlanResult } from "./plan-result";
 import { PlanRuns } from "./plan-runs";
 import { useAgentNames } from "./use-agent-names";
-
-/** How the two targets of a plan were read. This file imports the styles, because the island may render without its code. */
-const PlanReadingsIsland = staticIsland<ComponentProps<typeof PlanReadings>>(
-	() => import("./plan-readings").then((module) => module.PlanReadings),
-	typeof window === "undefined" ? require("./plan-readings").PlanReadings : undefined,
-);
 
 function PlanChanges({ lost, won, gained, givenUp, totals }: PlanChange) {
 	const t = useTranslations("plan");
@@ -153,7 +146,7 @@ export function PlanArticle(serverPlan: PlanProps) {
 			<StaticForm {...props} own={own} />
 			{(serverPlan.readings.from || serverPlan.readings.to) && (
 				<div className={own && readingStyles.otherAudience}>
-					<PlanReadingsIsland readings={serverPlan.readings} typed={serverPlan.typed} />
+					<PlanReadings readings={serverPlan.readings} typed={serverPlan.typed} />
 				</div>
 			)}
 			{/* The key replaces the sections of another plan: those that a press leads past would shift. */}

@@ -5,7 +5,7 @@ import { VerdictText } from "@/components/audience/verdict";
 import { UnknownFeatures } from "@/components/features/unknown-features";
 import { collectionPageJsonLd } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
-import { TrendLinkIsland } from "@/components/trends/trend-link-island";
+import { TrendLink } from "@/components/trends/trend-link";
 import { CsvLink } from "@/components/ui/csv-link";
 import { SiteLink } from "@/components/ui/site-link";
 import {
@@ -23,7 +23,7 @@ import type { SetProps } from "@/lib/set/schema/page";
 import { WORLD } from "@/lib/support/schema/default-audience";
 import type { ReachSummary } from "@/lib/support/schema/reach-summary";
 import { SetForm } from "./set-form";
-import { SetReadingIsland } from "./set-reading-island";
+import { SetReading } from "./set-reading";
 
 const FAULTS = "faults";
 
@@ -93,7 +93,7 @@ export function SetArticle(props: SetProps) {
 				regions={regions}
 				unknownId={isFaulty ? FAULTS : undefined}
 			/>
-			{reading && <SetReadingIsland reading={reading} typed={typed} />}
+			{reading && <SetReading reading={reading} typed={typed} />}
 			{isFaulty && (
 				<UnknownFeatures
 					id={FAULTS}
@@ -125,7 +125,7 @@ export function SetArticle(props: SetProps) {
 			))}
 			<AggregatedVersionsNote of="set" newestOnly={newestOnly} oldOnly={oldOnly} />
 			{ids.length > 0 && (
-				<TrendLinkIsland
+				<TrendLink
 					features={ids.join()}
 					region={usesChosenAudience ? undefined : typed.region || WORLD}
 					crossing={crossing}

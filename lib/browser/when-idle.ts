@@ -23,19 +23,29 @@ const inputs = [
 const hasInput = () =>
 	scrollY > 0 || !navigator.onLine || (document.activeElement ?? document.body) !== document.body;
 
+/** Whether a link is pressed: the page is about to be left, and should not begin any work. */
+const isLinkPress = ({ type, target }: Event) =>
+	/^(?:pointerdown|touchstart)$/.test(type) &&
+	target instanceof Element &&
+	target.closest("a[href]") !== null;
+
 /**
- * Runs a function at the first input, or at once if there was one. A page that is only looked at never runs it.
+ * Runs a function at the first input, or at once if there was one. A page that is only looked at never runs it, nor one
+ * whose first input is a press on a link.
  * @returns a function that stops waiting.
  */
 export function onFirstInput(run: () => void): () => void {
 	const stop = () => {
-		for (const type of inputs) window.removeEventListener(type, start, { capture: true });
+		for (const type of inputs) window.removeEventListener(type, onInput, { capture: true });
 	};
 	const start = () => {
 		stop();
 		run();
 	};
-	for (const type of inputs) window.addEventListener(type, start, { capture: true, passive: true });
+	const onInput = (event: Event) => {
+		if (!isLinkPress(event)) start();
+	};
+	for (const type of inputs) window.addEventListener(type, onInput, { capture: true, passive: true });
 	if (hasInput()) start();
 	return stop;
 }

@@ -1,8 +1,8 @@
 import { present, real } from "@/__tests__/components/real-props";
 import { shown } from "@/__tests__/components/rendered-text";
 import { createFinding } from "@/__tests__/lib/check/report/finding";
+import { TargetReadingDetails } from "@/components/audience/target-reading";
 import { RemovableList } from "@/components/build/removable-list";
-import { CheckReadingIsland } from "@/components/check/check-islands";
 import { CheckNumbers, CheckSummarySection } from "@/components/check/check-summary";
 import { CoverageArticle } from "@/components/check/coverage-article";
 import { FindingGroupItem } from "@/components/check/finding-group";
@@ -80,7 +80,7 @@ export const check = [
 		{ removable: listAtLines(501, removable[1]), omitted: 2 },
 		/b\.js:20:1(?!.*b\.js:501:1).*480 more.*b\.js:500:1.*3 more are not shown\.$/s,
 	),
-	shown(CheckReadingIsland, readCheck, /environment “production”.*old.*chrome 100 –/),
+	shown(TargetReadingDetails, readCheck, /environment “production”.*old.*chrome 100 –/),
 	shown(
 		CoverageArticle,
 		{
