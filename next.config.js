@@ -59,10 +59,8 @@ const standalone = process.env.STANDALONE ? { output: "standalone", outputFileTr
 /** Aliases that make client code smaller. `PLAIN_NEXT=on npm run build` disables them. */
 const getClientAliases = (phase) => {
 	if (phase !== PHASE_PRODUCTION_BUILD || process.env.PLAIN_NEXT === "on") return {};
-	// Required at build time only: a release does not contain these files.
-	const { aliasNextEsm } = require("./lib/next/esm-client");
-	const { aliasStubs } = require("./lib/next/stub-aliases");
-	return { ...aliasNextEsm(), ...aliasStubs() };
+	// Required at build time only: a release does not contain this file.
+	return require("./lib/next/esm-client").aliasNextEsm();
 };
 
 /** @type {(phase: string) => import("next").NextConfig} */

@@ -2,12 +2,9 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, write
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { aliasNextEsm } from "@/lib/next/esm-client";
-import { aliasStubs } from "@/lib/next/stub-aliases";
 
 const next = "node_modules/next";
 const start = "dist/esm/client/index.js";
-const patterns = "dist/esm/shared/lib/router/utils/route-match-utils.js";
-const process = "dist/build/polyfills/process.js";
 
 describe("the installed Next.js", () => {
 	it("ships its browser code as ES modules too, which import the polyfills under the expected name", () => {
@@ -20,15 +17,8 @@ describe("the installed Next.js", () => {
 		});
 	});
 
-	it("imports the process polyfill and path-to-regexp under the names that the site replaces", () => {
-		expect(Object.keys(aliasStubs())).toEqual([
-			"next/dist/build/polyfills/process",
-			"next/dist/compiled/path-to-regexp",
-		]);
-	});
-
 	it("has every file that an alias points to", () => {
-		const files = Object.values({ ...aliasNextEsm(), ...aliasStubs() }).map(({ browser }) => browser);
+		const files = Object.values(aliasNextEsm()).map(({ browser }) => browser);
 		const places = files.map((file) =>
 			file.startsWith("./") ? file : join("node_modules", file.replace("/*", "")),
 		);
@@ -43,13 +33,11 @@ describe("fallback after an upgrade", () => {
 		copy = mkdtempSync(join(tmpdir(), "webreach-next-"));
 		const both = ["client/index.js", "client/next-turbopack.js", "client/router.js", "lib/is-error.js"];
 		const inBoth = [...both, "pages/_app.js", "shared/lib/utils.js"];
-		const remaining = ["router.js", process, patterns, patterns.replace("esm/", "")];
-		for (const name of [...remaining, ...inBoth.flatMap((file) => [`dist/${file}`, `dist/esm/${file}`])]) {
+		for (const name of ["router.js", ...inBoth.flatMap((file) => [`dist/${file}`, `dist/esm/${file}`])]) {
 			mkdirSync(dirname(join(copy, name)), { recursive: true });
 			cpSync(join(next, name), join(copy, name));
 		}
 		expect(Object.keys(aliasNextEsm(copy))).toContain("next/router");
-		expect(Object.keys(aliasStubs(copy))).toHaveLength(2);
 	});
 	afterEach(() => rmSync(copy, { recursive: true, force: true }));
 
@@ -77,12 +65,5 @@ describe("fallback after an upgrade", () => {
 		expect(aliasNextEsm(copy)).toEqual({});
 		rmSync(join(copy, "dist/esm"), { recursive: true });
 		expect(aliasNextEsm(copy)).toEqual({});
-	});
-
-	it("adds no stub for a file that is missing or whose imports changed", () => {
-		rewrite(patterns, "regexpToFunction }", "regexpToFunction, parse }");
-		expect(Object.keys(aliasStubs(copy))).toEqual(["next/dist/build/polyfills/process"]);
-		rmSync(join(copy, process));
-		expect(aliasStubs(copy)).toEqual({});
 	});
 });

@@ -36,7 +36,7 @@ const used: [user: string, name: string, checkExists: () => boolean][] = [
 		() => isFunction(load("react-dom/server.node").renderToStaticMarkup),
 	],
 	["lib/next/next-data.ts", "__NEXT_DATA__ for a document", () => hasText(renderer, "__NEXT_DATA__: {")],
-	...["page", "buildId", "gsp", "gssp", "props"].map((name): (typeof used)[number] => [
+	...["page", "buildId"].map((name): (typeof used)[number] => [
 		"lib/next/next-data.ts",
 		`__NEXT_DATA__.${name}`,
 		() => hasText(renderer, new RegExp(`^\\s+${name}(?:: .*)?,$`, "m")),
@@ -71,7 +71,6 @@ const used: [user: string, name: string, checkExists: () => boolean][] = [
 		[
 			["pageLoader.routeLoader", "page-loader.js", "this.routeLoader = "],
 			["routeLoader.loadRoute", "page-loader.js", "this.routeLoader.loadRoute(route)"],
-			["routeLoader.prefetch", "page-loader.js", "this.routeLoader.prefetch(route)"],
 			[
 				"routeLoader.whenEntrypoint, which prevents requests for files",
 				"route-loader.js",

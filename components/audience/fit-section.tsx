@@ -1,6 +1,7 @@
 import { clientOnly } from "@/components/ui/client-only";
 import { PlainError } from "@/components/ui/plain-error";
 import { SiteLink } from "@/components/ui/site-link";
+import { skipHydration } from "@/components/ui/static-island";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths/pages";
 import type { Audience } from "@/lib/support/schema/audience";
@@ -8,6 +9,9 @@ import { WORLD } from "@/lib/support/schema/default-audience";
 import type { AudienceProps } from "@/lib/targets/schema/audience-page";
 import { DefaultTargetFit } from "./default-fit";
 import { useUsageName } from "./use-usage-name";
+
+/** A table that does not change: another audience has its own. */
+const StaticFit = skipHydration(DefaultTargetFit);
 
 const ChosenTargetFit = clientOnly(
 	() => import("./chosen-fit").then(({ ChosenTargetFit }) => ChosenTargetFit),
@@ -36,7 +40,7 @@ export function TargetFitSection({ audience, region, fit, engines, newest }: Fit
 					<p className="intro" suppressHydrationWarning>
 						{t("intro", { weights: getUsageName({ kind: "region", code: region }) })}
 					</p>
-					<DefaultTargetFit fit={fit} region={region} />
+					<StaticFit fit={fit} region={region} />
 				</>
 			)}
 			<p>

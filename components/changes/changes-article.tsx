@@ -90,6 +90,8 @@ function ShownPeriod({
 	);
 }
 
+const StaticSummary = skipHydration(ChangeSummary);
+const StaticReleases = skipHydration(UpcomingReleases);
 const StaticPeriod = skipHydration(ShownPeriod);
 const StaticForm = skipHydration(ChangesForm);
 const StaticPeriodLinks = skipHydration(PeriodLinks);
@@ -115,7 +117,7 @@ export function ChangesArticle(props: ChangesProps) {
 				<h1>{t("title")}</h1>
 				<StaticPeriod lists={lists} isOwn={regional.isOwn} isFaulty={fault !== undefined} />
 			</header>
-			<ChangeSummary lists={lists} isOwn={regional.isOwn} />
+			<StaticSummary lists={lists} isOwn={regional.isOwn} />
 			<p>
 				<a href={machinePaths.changesFeed(query)} type="application/atom+xml">
 					{t("feed")}
@@ -125,7 +127,7 @@ export function ChangesArticle(props: ChangesProps) {
 			<StaticForm {...props} lists={lists} />
 			{coming && <LastVisit today={props.lists.until} region={typed.region} />}
 			<RegionalChangeLists lists={props.lists} regional={regional} />
-			{coming && <UpcomingReleases releases={coming} knownTo={props.lists.knownTo.compat} />}
+			{coming && <StaticReleases releases={coming} knownTo={props.lists.knownTo.compat} />}
 			<StaticPeriodLinks years={years} months={months} />
 		</article>
 	);

@@ -1,4 +1,5 @@
 import { AnswerUnavailable } from "@/components/audience/answer-unavailable";
+import { skipHydration } from "@/components/ui/static-island";
 import type { ChangeLists } from "@/lib/changes/schema/page";
 import {
 	queryChanges,
@@ -6,6 +7,9 @@ import {
 	useRegionalData,
 } from "@/lib/chosen-audience/client/use-regional-data";
 import { ChangeListSections } from "./change-lists";
+
+/** Hundreds of rows, which change only with the region. */
+const StaticLists = skipHydration(ChangeListSections);
 
 /**
  * Fetches the changes of the page's period for the reader's region.
@@ -27,6 +31,6 @@ export const RegionalChangeLists = ({
 }: RegionalChangeListsProps) => (
 	<div className="display-contents" {...settling}>
 		{answer?.failed && <AnswerUnavailable />}
-		<ChangeListSections lists={answer?.value ?? lists} isOwn={isOwn} />
+		<StaticLists lists={answer?.value ?? lists} isOwn={isOwn} />
 	</div>
 );

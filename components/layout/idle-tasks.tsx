@@ -84,7 +84,7 @@ export function IdleTasks({ prepare }: IdleTasksProps) {
 	const startPrefetch = useCallback(() => {
 		if (isPrefetchStarted) return;
 		isPrefetchStarted = true;
-		registerContentBundle(runWhenIdle);
+		registerContentBundle();
 		interceptPageData();
 		startPrefetching((page) => {
 			prepare(page).catch(() => undefined);

@@ -5,7 +5,6 @@ import { CONTENT_BUNDLE_FILE, getBuildId } from "./next-data";
 interface Loader {
 	whenEntrypoint?: (route: string) => Promise<unknown>;
 	loadRoute?: (route: string, prefetch?: boolean) => Promise<unknown>;
-	prefetch?: (route: string) => Promise<unknown>;
 }
 interface Inner {
 	pageLoader?: { routeLoader?: Loader };
@@ -52,12 +51,11 @@ function loadStyleSheet(file: string): Promise<unknown> | undefined {
  * Benefit: one request for the code of all content pages, so that the first navigation waits for no code
  * (`npm run bench:navigation`). Depends on: the internals in `Loader` and `Runtime`. Fallback: Next loads each page's own
  * files.
- * @param whenIdle calls its argument when the browser is idle.
  */
-export function registerContentBundle(whenIdle: (run: () => void) => void): void {
+export function registerContentBundle(): void {
 	const loader = (Router.router as Inner | null)?.pageLoader?.routeLoader;
-	const { loadRoute: load, prefetch, whenEntrypoint } = loader ?? {};
-	if (!loader || !load || !prefetch || !whenEntrypoint || !getRuntime().TURBOPACK?.push) return;
+	const { loadRoute: load, whenEntrypoint } = loader ?? {};
+	if (!loader || !load || !whenEntrypoint || !getRuntime().TURBOPACK?.push) return;
 	const known = new Set([Router.route]);
 	/** Evaluates a page's code. The router then waits for this code instead of requesting a file. */
 	const evaluate = (route: string, start: Start) => {
@@ -72,10 +70,6 @@ export function registerContentBundle(whenIdle: (run: () => void) => void): void
 		known.add(route);
 		const [loaded] = await Promise.all([load.call(loader, route, isPrefetch), ...sheets]);
 		return loaded;
-	};
-	loader.prefetch = async (route) => {
-		if (!isBundled(route)) return prefetch.call(loader, route);
-		whenIdle(() => void loader.loadRoute?.(route, true).catch(() => undefined));
 	};
 }
 

@@ -14,11 +14,8 @@ const inTasks = `inTasks=([work,...more])=>work&&setTimeout(()=>{inTasks(more);w
  */
 const pieces = `pieces=()=>{let q=self.TURBOPACK,large=new Set,f=Array.isArray(q)&&q.every(e=>e.runtimeModuleIds)?q.splice(0):[],own=f.flatMap(e=>e.runtimeModuleIds);return{note:()=>{if(f[0]&&self.TURBOPACK===q)for(let e of q)if(Array.isArray(e))e.forEach((m,i)=>{if(typeof m=="function"&&(m+"").length>${LARGE}&&!own.includes(e[i-1]))large.add(e[i-1])})},all:()=>[...[...large].map(id=>({otherChunks:[],runtimeModuleIds:[id]})),...f].map(e=>()=>self.TURBOPACK.push(e))}}`;
 
-/** Longest task of this script, in milliseconds. */
-const SLICE = 5;
-
-/** Adds the script elements, in tasks. Next handles a script that fails to load. */
-const start = `start=()=>{let e=d.getElementById("${DEFERRED_SCRIPTS_ID}"),list=e?JSON.parse(e.textContent):[],left=list.length,{note,all}=pieces(),end=()=>{note();--left||inTasks(all())},put=()=>{let t=performance.now()+${SLICE};while(list[0]&&performance.now()<t){let s=d.createElement("script");s.async=false;s.onload=s.onerror=end;s.src=list.shift();d.head.append(s)}list[0]?setTimeout(put):0};put()}`;
+/** Adds the script elements. Next handles a script that fails to load. */
+const start = `start=()=>{let e=d.getElementById("${DEFERRED_SCRIPTS_ID}"),list=e?JSON.parse(e.textContent):[],left=list.length,{note,all}=pieces(),end=()=>{note();--left||inTasks(all())};for(let src of list)d.head.append(Object.assign(d.createElement("script"),{async:false,onload:end,onerror:end,src}))}`;
 
 const painted = `painted=new Promise(f=>{if(d.hidden)return f();addEventListener("visibilitychange",f);try{new PerformanceObserver(l=>l.getEntriesByName("first-contentful-paint")[0]&&f()).observe({type:"paint",buffered:true})}catch{}addEventListener("load",()=>setTimeout(f,1e3))})`;
 

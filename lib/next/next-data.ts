@@ -10,8 +10,7 @@ interface Holder {
 /**
  * Returns the data that Next embeds in every document; undefined if absent.
  *
- * Benefit: the build id, which makes messages and data immutable URLs, and the page's own data, which then need no request
- * (`freshness.spec.ts` counts requests).
+ * Benefit: the build id, which makes messages and data immutable URLs.
  * @param holder the props of `_document` on the server; omit it in the browser.
  */
 export const getNextData = (holder: Partial<Holder> = globalThis as Holder): StartData | undefined =>

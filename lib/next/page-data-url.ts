@@ -26,7 +26,7 @@ function formatSearch(query: RouterPage["query"]): string {
 /**
  * Returns the URL from which Next's router requests a page's data.
  *
- * Benefit: the quick view and the refresh of the current page share the router's cache entries. Depends on: Next's URL
+ * Benefit: the quick view shares the browser's cache entries with the router. Depends on: Next's URL
  * scheme. Fallback: the request fails, and the page loads as a document.
  */
 export const getPageDataUrl = ({ path, locale, query }: RouterPage): string => {

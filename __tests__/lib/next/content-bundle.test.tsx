@@ -2,10 +2,9 @@ import Router from "next/router";
 import { loadContentBundle, registerContentBundle } from "@/lib/next/content-bundle";
 
 const load = jest.fn(async (_route: string, _prefetched?: boolean) => "loaded");
-const nextPrefetch = jest.fn(async (_route: string) => undefined);
 const whenEntrypoint = jest.fn(async (_route: string) => undefined);
 const push = jest.fn();
-const loader = { loadRoute: load, prefetch: nextPrefetch, whenEntrypoint };
+const loader = { loadRoute: load, whenEntrypoint };
 const runtime = self as {
 	__TURBOPACK_PAGE_BOOTSTRAP?: unknown;
 	TURBOPACK?: unknown;
@@ -18,12 +17,12 @@ const loadStyleSheets = () => listStyleSheets().forEach((link) => void link.disp
 
 function install(router: object | null = { route: "/", pageLoader: { routeLoader: loader } }) {
 	Router.router = router as never;
-	registerContentBundle((run) => run());
+	registerContentBundle();
 }
 
 beforeEach(() => {
 	document.head.innerHTML = '<script src="/_next/static/chunks/a.js?dpl=b1"></script>';
-	Object.assign(loader, { loadRoute: load, prefetch: nextPrefetch });
+	loader.loadRoute = load;
 	jest.clearAllMocks();
 	runtime.__TURBOPACK_PAGE_BOOTSTRAP = { "/groups": start, "/plan": start, "/": start };
 	runtime.TURBOPACK = { push };
@@ -59,20 +58,11 @@ test("Next loads the current page, and pages outside the bundle", async () => {
 	expect(push).not.toHaveBeenCalled();
 });
 
-test("prefetch evaluates a page in the bundle without a request", async () => {
-	install();
-	await loader.prefetch("/plan");
-	expect(nextPrefetch).toHaveBeenCalledWith("/plan");
-	await loader.prefetch("/groups");
-	expect(nextPrefetch).toHaveBeenCalledTimes(1);
-	expect(push).toHaveBeenCalledTimes(1);
-});
-
 test.each([
 	["router", null],
 	["page loader", {}],
 	["route loader", { pageLoader: {} }],
-	["loadRoute", { pageLoader: { routeLoader: { prefetch: nextPrefetch, whenEntrypoint } } }],
+	["loadRoute", { pageLoader: { routeLoader: { whenEntrypoint } } }],
 ])("without a %s nothing changes", (_, router) => {
 	const before = JSON.stringify(router);
 	install(router);

@@ -100,23 +100,6 @@ describe("The loader", () => {
 		expect(listScripts()).toHaveLength(2);
 	});
 
-	test("slow insertions are split into tasks", async () => {
-		let now = 0;
-		jest.spyOn(performance, "now").mockImplementation(() => now);
-		const { append } = document.head;
-		jest.spyOn(document.head, "append").mockImplementation((...nodes) => {
-			now += 6;
-			append.apply(document.head, nodes);
-		});
-		start(true);
-		completeDocument();
-		// Runs microtasks only.
-		for (let count = 0; count < 9; count++) await Promise.resolve();
-		expect(listScripts()).toEqual(["/a.js"]);
-		jest.advanceTimersToNextTimer();
-		expect(listScripts()).toEqual(["/a.js", "/b.js"]);
-	});
-
 	test("a page without a list loads no scripts", async () => {
 		start(true);
 		document.head.innerHTML = "";
