@@ -47,7 +47,7 @@ test("navigations forwards and back load no document", async ({ page, complaints
 	await expect(page).toHaveURL(/\/groups\/grid$/);
 	await expect(page).toHaveTitle(/Grid/);
 	await expect(page.locator("#__next-route-announcer__")).toHaveText(/Grid/);
-	await page.locator('header a[href="/features"]').click();
+	await page.locator('header a[href="/features"]').first().click();
 	await expect(page.getByRole("heading", { level: 1, name: "Features" })).toBeVisible();
 	await page.goBack();
 	await expect(page.getByRole("heading", { level: 1, name: "Grid", exact: true })).toBeVisible();

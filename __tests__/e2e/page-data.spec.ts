@@ -139,7 +139,7 @@ test("going back during a pending navigation cancels it, and the page can be req
 	await open(page);
 	await page.locator(getGroupLink("html")).click();
 	await expectHeading(page, "HTML");
-	await page.locator('header a[href="/groups"]').first().click();
+	await page.getByRole("navigation", { name: "Sections" }).getByRole("link", { name: "By topic" }).click();
 	await expectHeading(page, "Groups");
 	const xml = await holdPageData(page, "xml");
 	await page.locator(getGroupLink("xml")).click();
@@ -154,6 +154,7 @@ test("going back during a pending navigation cancels it, and the page can be req
 	await expect(page).toHaveURL(/\/groups\/html$/);
 	await page.goForward();
 	await expectHeading(page, "Groups");
+	await page.unroute(getDataUrlPattern("xml"));
 	await page.locator(getGroupLink("xml")).click();
 	await expectHeading(page, "XML");
 	expect(await isSameDocument(page)).toBe(true);
@@ -189,7 +190,7 @@ test.describe("without a connection", () => {
 		await hydrated(page);
 		for (const path of ["/groups/grid", "/offline"])
 			await expect.poll(() => page.evaluate(async (p) => Boolean(await caches.match(p)), path)).toBe(true);
-		await page.locator('header a[href="/groups"]').first().click();
+		await page.getByRole("navigation", { name: "Sections" }).getByRole("link", { name: "By topic" }).click();
 		await expectHeading(page, "Groups");
 		await expect.poll(() => page.evaluate(async () => Boolean(await caches.match("/groups")))).toBe(true);
 

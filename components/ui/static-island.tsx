@@ -78,7 +78,7 @@ function withPageHtml<Props extends object>(StaticPage: ComponentType<Props>): C
 	return function PageKeeper(props: Props) {
 		const [path = ""] = useRouter().asPath.split(/[?#]/, 1);
 		const [shown, setShown] = useState({ props, path });
-		// A quick view changes the address, but not the page below it; a refresh changes the data, but not the address.
+		// A quick view changes the address, but not the page below it.
 		const isOther = !areSameProps(shown.props, props);
 		if (isOther) setShown({ props, path });
 		return <StaticPage key={isOther ? path : shown.path} {...props} />;
