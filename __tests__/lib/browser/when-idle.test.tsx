@@ -4,14 +4,14 @@ import { onFirstInput } from "@/lib/browser/when-idle";
 test("work starts at the first input, unless a link is pressed, which leaves the page", () => {
 	render(
 		<p>
-			<a href="/groups">link</a>
+			<a href="/groups">Groups</a>
 			<b>text</b>
 		</p>,
 	);
 	const run = jest.fn();
 	onFirstInput(run);
-	fireEvent.touchStart(screen.getByText("link"));
-	fireEvent.pointerDown(screen.getByText("link"));
+	fireEvent.touchStart(screen.getByText("Groups"));
+	fireEvent.pointerDown(screen.getByText("Groups"));
 	expect(run).not.toHaveBeenCalled();
 	fireEvent.pointerDown(screen.getByText("text"));
 	fireEvent.pointerDown(screen.getByText("text"));
