@@ -49,11 +49,13 @@ const isRedirect = (status: number) => status > 300 && status < 400 && status !=
  */
 export const limitCaching: Middleware = (request, response, next) => {
 	const { writeHead } = response;
+	// Next rewrites the address.
+	const isData = isPageData(request.url ?? "");
 	response.writeHead = ((status: number, ...more: unknown[]) => {
 		if (status >= 400) setErrorHeaders(request, response);
 		else if (isRedirect(status) && !response.hasHeader("Cache-Control"))
 			response.setHeader("Cache-Control", REDIRECT_CACHING);
-		else if (isPageData(request.url ?? "")) {
+		else if (isData) {
 			const shared = response.getHeader("Cache-Control");
 			// Pages that are not pre-rendered state a lifetime for browsers themselves.
 			if (typeof shared === "string" && shared.startsWith("s-maxage"))
