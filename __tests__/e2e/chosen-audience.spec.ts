@@ -123,6 +123,7 @@ test("the matrix loads once, only on pages that need it, and is cached as immuta
 	const { responseBodySize } = await response.request().sizes();
 	console.log(`matrix: ${responseBodySize} bytes on the wire`);
 	expect(responseBodySize).toBeLessThan(25_000);
+	await hydrated(page);
 	await page.getByRole("link", { name: "Features", exact: true }).click();
 	await expect(page.getByRole("heading", { level: 1, name: "Features" })).toBeVisible();
 	await page.waitForLoadState("networkidle");
