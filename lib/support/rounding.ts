@@ -40,16 +40,18 @@ const toTrace = (tenths: number, share: number): Tenths =>
  * and the sum of `full` and `partial`, display the same values as in other places.
  * @param full support in full.
  * @param partial support with limits.
- * @param others the largest of them absorbs the rounding difference.
+ * @param others the last of them that is large enough absorbs the rounding difference: people without data, before people
+ *   without support, whose share stands in other places too.
  */
 export function roundTenthsTogether(full: number, partial: number, others: readonly number[]): Tenths[] {
 	const shownFull = toTenths(full);
 	const usable = count(toTenths(full + partial));
 	const rounded = others.map(toTenths);
-	const largest = others.indexOf(Math.max(...others));
 	const difference = 1_000 - usable - rounded.reduce((sum: number, tenths) => sum + count(tenths), 0);
+	const absorbing = rounded.findLastIndex((tenths) => count(tenths) > 0 && count(tenths) + difference > 0);
+	const place = absorbing === -1 ? others.indexOf(Math.max(...others)) : absorbing;
 	const rest = rounded.map((tenths, index): Tenths => {
-		if (index !== largest || difference === 0) return tenths;
+		if (index !== place || difference === 0) return tenths;
 		return toTrace(count(tenths) + difference, others[index] ?? 0);
 	});
 	return [shownFull, toTrace(usable - count(shownFull), partial), ...rest];

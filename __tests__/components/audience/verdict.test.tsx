@@ -63,18 +63,18 @@ describe("Verdict", () => {
 			/^Yes 90\.0% of visitors can use it\. ?It works in every browser you support\.$/,
 		);
 		expect(show("en", { answer: "limits", failing: [] })).toHaveTextContent(
-			/^Yes, with limits 90\.0% of visitors can use it, 10\.0% with a known limit\. ?Of the visitors with browsers you support, 3\.0% lack it and 10\.0% have it with limits\. ?With limits in Chrome 120 \(10\.0%\)\.$/,
+			/^Yes, with limits 90\.0% of visitors can use it, 10\.0% only in part\. ?Of the visitors with browsers you support, 3\.0% lack it and 10\.0% have it with limits\. ?With limits in Chrome 120 \(10\.0%\)\.$/,
 		);
 		// The list shows 95.1 %, 2.1 % and the rest, so that it sums to 100.0 %.
 		const rounded = { supported: 0.9514, partly: 0.0204, unsupported: 0.0042, untracked: 0.024 };
 		expect(show("en", {}, rounded)).toHaveTextContent(
-			/^Only with a fallback 97\.2% of visitors can use it, 2\.1% with a known limit\./,
+			/^Only with a fallback 97\.2% of visitors can use it, 2\.1% only in part\./,
 		);
 		expect(show("en", {}, { ...mostlyFull, supported: 0.1, partly: 0.8 })).toHaveTextContent(
-			/^Only with a fallback 90\.0% of visitors can use it, most of them with a known limit\./,
+			/^Only with a fallback 90\.0% of visitors can use it, most of them only in part\./,
 		);
 		expect(show("en", {}, { ...mostlyFull, supported: 0, partly: 0.9 })).toHaveTextContent(
-			/^Only with a fallback 90\.0% of visitors can use it, all of them with a known limit\./,
+			/^Only with a fallback 90\.0% of visitors can use it, all of them only in part\./,
 		);
 	});
 

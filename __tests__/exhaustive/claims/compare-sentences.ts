@@ -154,7 +154,7 @@ export function compareShares(lines: string[], check: Check) {
 	const [full = 0, partial = 0] = shares;
 	const sum = shares.reduce((total, share) => total + share, 0);
 	check("sum", isTrace ? Math.abs(sum - 1000) <= 2 : sum === 1000, texts.join(" + "));
-	const usable = /([\d.]+)% of visitors can use it(?:, ([\d.]+)% with a known limit)?/.exec(lines.join(" "));
+	const usable = /([\d.]+)% of visitors can use it(?:, ([\d.]+)% only in part)?/.exec(lines.join(" "));
 	if (usable) {
 		check("sum", Math.abs(tenths(usable[1]) - full - partial) <= (isTrace ? 1 : 0), usable[0]);
 		if (usable[2]) check("sum", tenths(usable[2]) === partial, `${usable[0]}: ${texts.join(" + ")}`);

@@ -120,9 +120,10 @@ describe("roundTenthsTogether", () => {
 		);
 	});
 
-	it("adds the rounding difference to the largest other share", () => {
+	it("adds the rounding difference to the last other share that is large enough", () => {
 		expect(roundTenthsTogether(0.3334, 0.3333, [0.3332, 0.0001])).toEqual([333, 334, 333, "trace"]);
 		expect(roundTenthsTogether(0.2, 0.1, [0.3504, 0.3496])).toEqual([200, 100, 350, 350]);
+		expect(roundTenthsTogether(0.2004, 0.1004, [0.6504, 0.0488])).toEqual([200, 101, 650, 49]);
 		expect(roundTenthsTogether(0.99996, 0, [0.00003, 0.00001])).toEqual([999, 0, 1, "trace"]);
 		expect(roundTenthsTogether(1, 0, [0, 0])).toEqual([1_000, 0, 0, 0]);
 	});

@@ -86,9 +86,8 @@ const describeLimit = ({
 	otherNames = [],
 	notes = [],
 	heldBack,
-}: Limit) =>
-	[
-		`${browsers.join(", ")}:`,
+}: Limit): string | undefined => {
+	const details = [
 		...(keys ? [`${keys[0]} of ${keys[1]} parts in full.`] : []),
 		...(heldBack ? ["Held back by web-features."] : []),
 		...(parts.length > 0
@@ -109,7 +108,9 @@ const describeLimit = ({
 					describeInlines(note),
 				].join(""),
 			),
-	].join(" ");
+	];
+	return details.length > 0 ? `${browsers.join(", ")}: ${details.join(" ")}` : undefined;
+};
 
 const describeTest = (test: Detection) =>
 	test.kind === "css" ? `@supports ${test.condition}` : `if (${test.expression})`;
@@ -137,7 +138,7 @@ function describeCrossing(crossing: ReachCrossing): string {
 				? `95% with full support is expected in ${crossing.earliest} at the earliest; no latest month is known.`
 				: `95% with full support is expected between ${crossing.earliest} and ${crossing.latest}.`;
 		case "conditional":
-			return `95% will not have full support before it ships in ${crossing.browsers.map((browser) => browserNames[browser] ?? browser).join(", ")}.`;
+			return `95% will not have full support before it is complete in ${crossing.browsers.map((browser) => browserNames[browser] ?? browser).join(", ")}.`;
 		case "not-foreseen":
 			return "When 95% will have full support cannot be foreseen.";
 		default:
@@ -173,7 +174,7 @@ export function answerWhyNot({
 					.map(({ key, share }) => ({ key, share: roundStoredShare(share) }))
 			: [];
 	const limits = (feature && getFeatureLimits(feature).limits) ?? [];
-	const described = limits.slice(0, MAX_PARTS).map(describeLimit);
+	const described = limits.flatMap((limit) => describeLimit(limit) ?? []).slice(0, MAX_PARTS);
 	const { test, part } = findTest(subject);
 	const expected = predict(subject, audience);
 	const data = toAnswered(subject, summary);
