@@ -11,7 +11,7 @@ interface PageSample {
 	budget: { js: number; html: number };
 }
 
-const js = 123_500;
+const js = 130_500;
 const html = 20_000;
 
 /**
@@ -20,7 +20,7 @@ const html = 20_000;
  */
 export const pageSamples: Record<ReaderRoute | "/404", PageSample> = {
 	// The page includes the form to choose an audience, and its result.
-	"/": { name: "home", path: "/", budget: { js: 126_500, html } },
+	"/": { name: "home", path: "/", budget: { js: 133_500, html } },
 	"/404": { name: "unknown address", path: "/features/subgird", budget: { js, html } },
 	"/about/[[...slug]]": {
 		name: "chapter with a table of browsers",
@@ -28,8 +28,8 @@ export const pageSamples: Record<ReaderRoute | "/404", PageSample> = {
 		budget: { js, html: 21_000 },
 	},
 	// The server renders the ready-made target that fits best. A lazy chunk computes it for another audience.
-	"/audience": { name: "audience to choose", path: "/audience", budget: { js: 124_500, html } },
-	"/baseline": { name: "Baseline", path: "/baseline", budget: { js: 124_500, html } },
+	"/audience": { name: "audience to choose", path: "/audience", budget: { js: 134_500, html } },
+	"/baseline": { name: "Baseline", path: "/baseline", budget: { js: 134_500, html } },
 	"/baseline/[year]": { name: "a year of Baseline", path: "/baseline/2024", budget: { js, html } },
 	"/baseline/[year]/[month]": {
 		name: "a month of Baseline",
@@ -42,7 +42,7 @@ export const pageSamples: Record<ReaderRoute | "/404", PageSample> = {
 		name: "release",
 		path: "/browsers/safari/17.4",
 		// Computes the release's usage and the reach of its features for the reader's audience.
-		budget: { js: 124_700, html },
+		budget: { js: 133_500, html },
 	},
 	"/busy": { name: "page of refused requests", path: "/busy", budget: { js, html } },
 	"/changes": {
@@ -52,13 +52,13 @@ export const pageSamples: Record<ReaderRoute | "/404", PageSample> = {
 	},
 	"/changes/[period]": { name: "what changed in a month", path: "/changes/2024-09", budget: { js, html } },
 	// A form. The code of the checker is a lazy chunk.
-	"/check": { name: "code to check", path: "/check", budget: { js: 123_800, html } },
+	"/check": { name: "code to check", path: "/check", budget: { js, html } },
 	"/check/coverage": { name: "coverage of the check", path: "/check/coverage", budget: { js, html } },
 	// The page has the components that also show findings of code checked in the browser.
 	"/check/findings": {
 		name: "findings of a form",
 		path: "/check/findings?code=a%7Btext-wrap:balance%7D&language=css",
-		budget: { js: 126_600, html },
+		budget: { js: 134_000, html },
 	},
 	"/compare": {
 		name: "compared versions",
@@ -70,28 +70,28 @@ export const pageSamples: Record<ReaderRoute | "/404", PageSample> = {
 		name: "compat key",
 		path: "/compat/css/properties/grid-template-rows",
 		// The server renders its tables in slices.
-		budget: { js: 124_300, html: 8_300 },
+		budget: { js: 133_000, html: 8_300 },
 	},
-	"/embed": { name: "code to copy", path: "/embed?id=subgrid", budget: { js: 124_100, html } },
+	"/embed": { name: "code to copy", path: "/embed?id=subgrid", budget: { js: 131_500, html } },
 	// One row for each feature. Filters and sorting run in the browser, also by the month in which a feature is
 	// expected to reach 95 % of people.
 	"/features": {
 		name: "whole list of features",
 		path: "/features",
-		budget: { js: 125_500, html: 80_000 },
+		budget: { js: 135_000, html: 80_000 },
 	},
 	// The page renders the verdict and the limits again for another audience.
-	"/features/[id]": { name: "feature", path: "/features/subgrid", budget: { js: 126_400, html } },
+	"/features/[id]": { name: "feature", path: "/features/subgrid", budget: { js: 135_500, html } },
 	"/feeds": { name: "list of feeds", path: "/feeds", budget: { js, html } },
 	"/groups": { name: "list of groups", path: "/groups", budget: { js, html } },
-	"/groups/[id]": { name: "group", path: "/groups/grid", budget: { js: 124_000, html } },
+	"/groups/[id]": { name: "group", path: "/groups/grid", budget: { js: 131_500, html } },
 	"/missing": { name: "missing in one browser", path: "/missing", budget: { js, html } },
 	"/offline": { name: "page shown offline", path: "/offline", budget: { js, html } },
 	// The page has two charts. It fetches another plan if the reader has imported usage.
 	"/plan": {
 		name: "a raised floor",
 		path: "/plan?browser=safari,ios_saf&version=18.4&region=DE",
-		budget: { js: 128_000, html },
+		budget: { js: 136_000, html },
 	},
 	"/search": {
 		name: "search results",
@@ -101,7 +101,7 @@ export const pageSamples: Record<ReaderRoute | "/404", PageSample> = {
 	"/set": {
 		name: "set of features",
 		path: "/set?features=subgrid,has,subgird&region=DE&target=nonsense",
-		budget: { js: 125_500, html },
+		budget: { js: 135_000, html },
 	},
 	"/snapshots/[id]": { name: "snapshot", path: "/snapshots/ecmascript-2023", budget: { js, html } },
 	"/targets": { name: "targets for a region", path: "/targets?region=DE", budget: { js, html } },
