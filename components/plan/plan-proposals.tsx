@@ -36,6 +36,7 @@ export function PlanProposals({
 	return (
 		<section aria-labelledby="best" className={clsx("section", styles.proposals)}>
 			<h2 id="best">{t("title")}</h2>
+			<p className="intro">{t("rule")}</p>
 			{best ? (
 				// The key replaces the step of another audience instead of updating it in place.
 				<p key={`${best.agents} ${best.version}`} className={styles.best}>
@@ -44,7 +45,6 @@ export function PlanProposals({
 			) : (
 				<p>{t("none")}</p>
 			)}
-			{best && <p className="intro">{t("rule")}</p>}
 			{others.length > 0 && (
 				<ul className={styles.others}>
 					{others.map((proposal) => (
