@@ -239,7 +239,7 @@ export const requestStates: PageStates = {
 			heading: "Subgrid: reach through time",
 			words: [
 				/80% of people \(Germany\): since /,
-				"99% of people (Germany)",
+				"99% of people whose browser is known (Germany)",
 				"Share of people",
 				"Firefox 71",
 			],
