@@ -24,7 +24,7 @@ export interface CheckOptions extends AudienceOptions {
 	handled?: readonly string[] | undefined;
 }
 
-/** The effect of a use in browsers without support, worst first. */
+/** The worst effect of a use in any browser, worst first. `inTarget` is what happens in the browsers of the target. */
 export type Severity = "breaks" | "degrades" | "limits" | "possible" | "guarded";
 
 /** A range in a file. Lines and columns count from 1, columns in UTF-16 code units; `endColumn` is exclusive. */
@@ -80,6 +80,8 @@ export interface Finding extends Place {
 	feature?: string | undefined;
 	name?: string | undefined;
 	severity: Severity;
+	/** The effect in the browsers of the target; exit status and levels follow it. */
+	inTarget: "breaks" | "degrades" | "limits" | "none";
 	lost: number;
 	limited: number;
 	untracked: number;
@@ -99,11 +101,17 @@ export interface Finding extends Place {
 	page: string;
 }
 
-/** The result of a check: findings by cost, most costly first, then by place. */
+/** The result of a check: findings with the worst effect in the target first, then by cost and place. */
 export interface CheckReport {
 	findings: Finding[];
 	/** Parts that could not be parsed. */
 	unreadable: (Place & { kind: "syntax" | "depth" | "failure" | "json"; message: string })[];
+	/** Names that no browser is known to support, with the nearest known one. */
+	unknown: (Place & {
+		kind: "property" | "value" | "function" | "at-rule" | "selector" | "attribute";
+		name: string;
+		nearest?: string | undefined;
+	})[];
 	/** Code that only old browsers need, by file and place. */
 	removable: (Place & {
 		kind: "prefix" | "fallback" | "supports" | "test" | "nomodule" | "polyfill" | "transform";
@@ -124,6 +132,10 @@ export interface CheckReport {
 		notCode: number;
 		/** Shares for which everything works, works with limits, does not work, or is unknown. */
 		reach: { supported: number; partly: number; unsupported: number; untracked: number };
+		/** The same shares, where what a browser only ignores is partial, and unsupported is where code fails. */
+		reachByEffect: { supported: number; partly: number; unsupported: number; untracked: number };
+		/** Browsers of the target that nobody uses and that only a general query selects. They fail nothing. */
+		unusedBrowsers?: { agent: string; versions: string[] }[] | undefined;
 		/** The share for which code fails. */
 		broken: number;
 		/** The share (0..1) of the target's people for whom code fails. */

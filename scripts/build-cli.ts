@@ -163,7 +163,7 @@ async function buildCli(): Promise<boolean> {
 		releaseDays: [...getMappedReleaseDays()],
 	} satisfies PackedData);
 	const copied = [...copyPackages(bundledPackages)];
-	for (const file of ["README.md", "index.d.ts", "config.schema.json"])
+	for (const file of ["README.md", "CHANGELOG.md", "index.d.ts", "config.schema.json"])
 		copyFileSync(join("cli", file), join(out, file));
 	copyFileSync("LICENSE", join(out, "LICENSE"));
 	// Copied packages have their licences in their folders.

@@ -2,6 +2,7 @@ import { stripVTControlCharacters } from "node:util";
 import fc from "fast-check";
 import { xmlFaults } from "@/__tests__/xml";
 import { colorReport, usesColor } from "@/cli/src/colors";
+import { createFailureTest } from "@/cli/src/counted-findings";
 import { formatGithub, formatJunit } from "@/cli/src/formats";
 import { check } from "@/cli/src/index";
 
@@ -14,6 +15,7 @@ const report = check(
 	audience,
 );
 const [finding] = report.findings;
+const fails = createFailureTest("degrades", new Set(["src/a,b.css"]));
 
 describe("formatGithub", () => {
 	it("writes an annotation per finding, with escaped properties", () => {
@@ -43,16 +45,20 @@ describe("formatJunit", () => {
 			formatJunit(
 				{ ...report, findings: [{ ...finding, file: `a${text}`, key: text }] },
 				"2026-01-02T03:04:05",
+				fails,
 			),
 		);
-		expect(await xmlFaults([formatJunit(report, "2026-01-02T03:04:05"), ...documents], "junit.rng")).toEqual(
-			[],
-		);
+		expect(
+			await xmlFaults([formatJunit(report, "2026-01-02T03:04:05", fails), ...documents], "junit.rng"),
+		).toEqual([]);
 	});
 
-	it("counts files without findings as passed", () => {
-		const text = formatJunit(report, "2026-01-02T03:04:05");
+	it("counts as failures what makes the run fail, and files without findings as passed", () => {
+		const text = formatJunit(report, "2026-01-02T03:04:05", fails);
 		expect(text.match(/<failure /g)).toHaveLength(report.findings.length + report.unreadable.length);
+		const passing = formatJunit(report, "2026-01-02T03:04:05", createFailureTest("breaks", new Set()));
+		expect(passing).not.toContain("<failure ");
+		expect(passing).toContain("css.properties.text-wrap.pretty");
 		expect(text).toContain('name="1 files"');
 	});
 });

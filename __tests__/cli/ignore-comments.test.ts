@@ -16,7 +16,7 @@ function isAccepted(marked: string, key = "css.properties.gap"): boolean {
 	const start = marked.indexOf("^");
 	const text = marked.replace("^", "");
 	const { comments } = readIgnoreComments(text, getKnownNames);
-	return createCommentFilter(text, comments, featureOf)({ key, effect: "degrades", start, end: start + 1 });
+	return createCommentFilter(text, comments, featureOf)({ key, start });
 }
 
 describe("readIgnoreComments", () => {

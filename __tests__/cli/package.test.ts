@@ -260,9 +260,29 @@ describe("webreach check", () => {
 		expect(webreach(["check", "src/old.css", "--fail-on", "degrades", "--max-loss", "50%"]).status).toBe(0);
 	});
 
+	it("ends with 2 for a file that is no code, unless that is allowed", () => {
+		write("src/broken.js", "const a = ;\n");
+		const broken = webreach(["check", "src/broken.js"]);
+		expect(broken).toMatchObject({
+			status: 2,
+			stderr: expect.stringMatching(/^src\/broken\.js:1:11 Unexpected/),
+		});
+		expect(broken.stderr).toContain("This file could not be checked. --allow-unparsed accepts that.");
+		expect(webreach(["check", "src/broken.js", "--allow-unparsed"])).toMatchObject({ status: 0, stderr: "" });
+		rmSync(join(project, "src/broken.js"));
+		expect(webreach(["check", ".gitignore"])).toMatchObject({ status: 2 });
+	});
+
+	it("says in one line that nothing was changed", () => {
+		const unchanged = { status: 0, stdout: "No file with code was changed.\n", stderr: "" };
+		expect(webreach(["check", "--since", "HEAD"])).toMatchObject(unchanged);
+		expect(webreach(["check", "--diff"])).toMatchObject(unchanged);
+	});
+
 	it.each([
 		["an unknown option", ["check", "--hlep"], "Unknown option '--hlep'"],
 		["a missing path", ["check", "nowhere"], "nowhere does not exist."],
+		["a glob without matches", ["check", "src/**/*.vue"], "src/**/*.vue matches no file with code."],
 		["an unknown target", ["check", "--target", "netscape 4"], "netscape"],
 		["an unknown commit", ["check", "--since", "nothing"], "fetch-depth: 0"],
 		["a missing baseline", ["check", "--baseline", "none.json"], "--update-baseline writes it"],

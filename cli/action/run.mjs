@@ -33,7 +33,7 @@ const percent = (share) => `${(share * 100).toFixed(1)}%`;
 /** The share that can use everything, in this folder or another. */
 function readReach(cwd) {
 	const { reach } = JSON.parse(
-		check(["--format", "json", "--fail-on", "never", "--quiet"], cwd).stdout,
+		check(["--format", "json", "--fail-on", "never", "--allow-unparsed", "--quiet"], cwd).stdout,
 	).summary;
 	return reach.supported + reach.partly;
 }
@@ -58,9 +58,9 @@ const since = BASE === "" ? [] : ["--since", BASE];
 
 const annotations = check([...since, "--format", "github"]);
 process.stdout.write(annotations.stdout);
-if (SARIF !== "") check([...since, "--format", "sarif", "--output", SARIF, "--quiet"]);
+if (SARIF !== "") check([...since, "--format", "sarif", "--output", SARIF, "--allow-unparsed", "--quiet"]);
 
-const summary = check([...since, "--format", "summary", "--quiet"]).stdout;
+const summary = check([...since, "--format", "summary", "--allow-unparsed", "--quiet"]).stdout;
 const comparison = BASE === "" ? "" : compareWithBase();
 const { GITHUB_STEP_SUMMARY, GITHUB_OUTPUT } = process.env;
 if (GITHUB_STEP_SUMMARY) appendFileSync(GITHUB_STEP_SUMMARY, `${summary}\n${comparison}`);

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, writeFileSync } from "node:fs";
 import { dirname, relative, resolve } from "node:path";
 import { createPositionLookup } from "@/lib/check/positions";
-import type { Finding } from "@/lib/check/schema/report";
+import type { Finding, Unknown } from "@/lib/check/schema/report";
 import type { CompatUse } from "@/lib/check/uses";
 import { readJson } from "./config";
 import { UsageError } from "./usage-error";
@@ -11,6 +11,9 @@ import { UsageError } from "./usage-error";
 export type AcceptedFindings = Record<string, Record<string, number>>;
 
 const splitLines = (text: string) => text.split(/\r\n?|\n/);
+
+/** Stands for the key of a name that no browser is known to support. */
+export const toUnknownKey = (name: string): string => `unknown:${name.replaceAll(" ", "_")}`;
 
 /**
  * Returns the fingerprint of a finding: its key, and the text of its line without indentation. It stays the same
@@ -38,7 +41,7 @@ export function readBaseline(file: string): AcceptedFindings {
  */
 export function writeBaseline(
 	file: string,
-	findings: readonly Finding[],
+	findings: readonly (Finding | Unknown)[],
 	readText: (name: string) => string,
 ): number {
 	const files: AcceptedFindings = {};
@@ -46,7 +49,8 @@ export function writeBaseline(
 	for (const finding of findings) {
 		const text = lines.get(finding.file) ?? splitLines(readText(finding.file));
 		lines.set(finding.file, text);
-		const print = toFingerprint(finding.key, text[finding.line - 1] ?? "");
+		const key = "key" in finding ? finding.key : toUnknownKey(finding.name);
+		const print = toFingerprint(key, text[finding.line - 1] ?? "");
 		files[finding.file] ??= {};
 		const counts = files[finding.file] as Record<string, number>;
 		counts[print] = (counts[print] ?? 0) + 1;
@@ -67,7 +71,7 @@ export function writeBaseline(
 export function createBaselineFilter(
 	text: string,
 	accepted: Record<string, number>,
-): (use: CompatUse) => boolean {
+): (use: Pick<CompatUse, "key" | "start">) => boolean {
 	const left = { ...accepted };
 	const lines = splitLines(text);
 	const getPosition = createPositionLookup(text);

@@ -3,6 +3,7 @@ import { join, relative, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { colorReport, usesColor } from "@/cli/src/colors";
 import type { Checker } from "@/lib/check/report/file-report";
+import { formatRefusedFile } from "@/lib/check/report/messages";
 import { summarizeReports } from "@/lib/check/report/summarize-report";
 import { describeUnknownNames } from "@/lib/check/report/unknown-names";
 import type { CheckReport } from "@/lib/check/schema/report";
@@ -12,8 +13,8 @@ import { type AcceptedFindings, readBaseline, writeBaseline } from "./baseline";
 import { findCacheFile, OutcomeCache } from "./cache";
 import type { FileOutcome } from "./check-file";
 import { checkFiles } from "./check-files";
-import { failLevels, findConfig } from "./config";
-import { isCounted, parseLoss } from "./counted-findings";
+import { type FailLevel, failLevels, findConfig } from "./config";
+import { createFailureTest, type FailureTest, isCounted, parseLoss } from "./counted-findings";
 import { createAudienceChecker, getKnownNames } from "./engine";
 import { listNamedFiles } from "./files";
 import { formats } from "./formats";
@@ -52,6 +53,7 @@ const options = {
 	baseline: { type: "string" },
 	"update-baseline": { type: "boolean", default: false },
 	output: { type: "string" },
+	"allow-unparsed": { type: "boolean", default: false },
 	"no-cache": { type: "boolean", default: false },
 	watch: { type: "boolean", default: false },
 	quiet: { type: "boolean", default: false },
@@ -63,7 +65,7 @@ interface Settings {
 	ignoredPaths: string[];
 	ignored: string[];
 	handled: string[];
-	failOn: number;
+	failOn: FailLevel;
 	/** Findings that lose at most this share neither fail nor are listed. */
 	maxLoss: number;
 	all: boolean;
@@ -72,6 +74,8 @@ interface Settings {
 	isQuiet: boolean;
 	isCached: boolean;
 	isWatching: boolean;
+	/** Files that cannot be read as code do not fail the run. */
+	allowsUnparsed: boolean;
 	since?: string | undefined;
 	/** The added lines of `--diff`; standard input is read once. */
 	diff?: AddedLines | undefined;
@@ -91,9 +95,9 @@ function readDiff(since: string | undefined): AddedLines {
 	return parseDiff(readFileSync(0, "utf8"), ".");
 }
 
-function readFailLevel(named: string): number {
-	const level = (failLevels as readonly string[]).indexOf(named);
-	if (level === -1) throw new UsageError(`--fail-on must be one of ${failLevels.join(", ")}.`);
+function readFailLevel(named: string): FailLevel {
+	const level = failLevels.find((one) => one === named);
+	if (level === undefined) throw new UsageError(`--fail-on must be one of ${failLevels.join(", ")}.`);
 	return level;
 }
 
@@ -124,6 +128,7 @@ function readSettings(args: string[]): Settings | "help" {
 		isQuiet: values.quiet,
 		isCached: !values["no-cache"],
 		isWatching: values.watch,
+		allowsUnparsed: values["allow-unparsed"],
 		since: values.since,
 		diff: values.diff ? readDiff(values.since) : undefined,
 		baselineFile: namedBaseline ?? (isUpdate ? DEFAULT_BASELINE : undefined),
@@ -158,6 +163,10 @@ async function runOnce(settings: Settings, cache: OutcomeCache): Promise<number>
 	const { audience, checker, since, diff, baselineFile, isUpdate, failOn } = settings;
 	const added = since === undefined ? diff : readAddedLines(since);
 	const names = listFiles(settings, added);
+	if (added && names.length === 0 && settings.format === "text") {
+		process.stdout.write("No file with code was changed.\n");
+		return 0;
+	}
 	const accepted: AcceptedFindings =
 		baselineFile !== undefined && !isUpdate ? readBaseline(resolve(baselineFile)) : {};
 	const progress = createProgress(names.length, settings.isQuiet);
@@ -186,8 +195,9 @@ async function runOnce(settings: Settings, cache: OutcomeCache): Promise<number>
 		checker,
 	);
 	const counted = report.findings.filter((finding) => isCounted(finding, settings.maxLoss));
+	const found = [...counted, ...report.unknown];
 	if (isUpdate && baselineFile !== undefined) {
-		const count = writeBaseline(resolve(baselineFile), counted, (name) => readFileSync(name, "utf8"));
+		const count = writeBaseline(resolve(baselineFile), found, (name) => readFileSync(name, "utf8"));
 		process.stderr.write(`${baselineFile} accepts ${count} ${count === 1 ? "finding" : "findings"}.\n`);
 		if (!settings.hasBaseline)
 			process.stderr.write(
@@ -195,21 +205,45 @@ async function runOnce(settings: Settings, cache: OutcomeCache): Promise<number>
 			);
 		return 0;
 	}
-	writeReport(settings.all ? report : { ...report, findings: counted }, settings);
+	const unread = settings.allowsUnparsed ? [] : listUnparsed(outcomes);
+	const fails = createFailureTest(failOn, new Set(unread.map(({ file }) => file)));
+	writeReport(settings.all ? report : { ...report, findings: counted }, settings, fails);
 	const ignored = reports.reduce((sum, one) => sum + one.ignored, 0);
 	if (ignored > 0 && !settings.isQuiet)
 		process.stderr.write(
 			`${ignored} ${ignored === 1 ? "use is" : "uses are"} accepted by comments, the configuration or the baseline.\n`,
 		);
-	if (names.length === 0 && !settings.isQuiet)
-		process.stderr.write(added ? "No file with code was changed.\n" : "No file with code was found.\n");
-	return counted.some(({ severity }) => (failLevels as readonly string[]).indexOf(severity) <= failOn)
-		? 1
-		: 0;
+	if (names.length === 0 && !settings.isQuiet) process.stderr.write("No file with code was found.\n");
+	if (unread.length > 0) {
+		process.stderr.write(describeUnparsed(unread.map(({ fault }) => fault)));
+		return 2;
+	}
+	return found.some(fails) ? 1 : 0;
 }
 
-function writeReport(report: CheckReport, { format, output }: Settings): void {
-	const text = formats[format]?.(report) ?? "";
+/** The number of files without code that are named. */
+const MAX_UNPARSED = 5;
+
+/** Lists the files that could not be read as code. */
+const listUnparsed = (outcomes: readonly FileOutcome[]) =>
+	outcomes.flatMap((one) => {
+		const { file } = one;
+		if (one.kind === "refused") return [{ file, fault: `${file} ${formatRefusedFile(one.refused)}` }];
+		return one.unparsed === undefined ? [] : [{ file, fault: `${file}:${one.unparsed}` }];
+	});
+
+function describeUnparsed(faults: readonly string[]): string {
+	const more = faults.length - MAX_UNPARSED;
+	return [
+		...faults.slice(0, MAX_UNPARSED),
+		...(more > 0 ? [`and ${more} more`] : []),
+		`${faults.length === 1 ? "This file" : "These files"} could not be checked. --allow-unparsed accepts that.`,
+		"",
+	].join("\n");
+}
+
+function writeReport(report: CheckReport, { format, output }: Settings, fails: FailureTest): void {
+	const text = formats[format]?.(report, fails) ?? "";
 	if (output !== undefined) writeFileSync(output, text);
 	else process.stdout.write(format === "text" && usesColor(process.stdout) ? colorReport(text) : text);
 }

@@ -1,12 +1,19 @@
-import { findUsesInFile } from "@/lib/check/find-uses";
+import { type CheckedFile, findUsesInFile } from "@/lib/check/find-uses";
 import type { HtmlMaps } from "@/lib/check/html/html-uses";
+import { detectFileLanguage } from "@/lib/check/languages";
 import { createPositionLookup } from "@/lib/check/positions";
 import { type Checker, createFileReport, type FileReport } from "@/lib/check/report/file-report";
 import { isNamed } from "@/lib/check/report/unknown-names";
 import type { RefusedFile } from "@/lib/check/schema/report";
-import { type CompatUse, type RemovableCode, type SourceUses, splitAliasedKey } from "@/lib/check/uses";
+import {
+	type CompatUse,
+	type RemovableCode,
+	type SourceUses,
+	splitAliasedKey,
+	type UnknownName,
+} from "@/lib/check/uses";
 import { isAdded } from "./added-lines";
-import { createBaselineFilter } from "./baseline";
+import { createBaselineFilter, toUnknownKey } from "./baseline";
 import { getKnownNames } from "./engine";
 import { createCommentFilter, readIgnoreComments } from "./ignore-comments";
 
@@ -24,7 +31,14 @@ export interface FileFilter {
 
 /** The result of a file. */
 export type FileOutcome =
-	| { kind: "report"; file: string; report: FileReport; ignored: number }
+	| {
+			kind: "report";
+			file: string;
+			report: FileReport;
+			ignored: number;
+			/** The first fault of a script with a syntax error, or of a text that is no code: the check says too little of it. */
+			unparsed?: string;
+	  }
 	| { kind: "refused"; file: string; refused: RefusedFile };
 
 /** Removes the uses that comments, the configuration, a diff or a baseline accept. */
@@ -46,15 +60,31 @@ function selectUses(text: string, found: SourceUses, filter: FileFilter, { facts
 		});
 	const wanted = found.uses.filter(isNew);
 	const reported = wanted.filter((use) => !isIgnored(use)).filter((use) => !isAccepted(use));
+	const names = (found.unknown ?? []).filter(isNew);
+	const toUse = ({ name, start }: UnknownName) => ({ key: toUnknownKey(name), start });
+	const unknown = names.filter((one) => !isCommented(toUse(one)) && !isAccepted(toUse(one)));
 	return {
 		found: {
 			uses: reported,
+			...(unknown.length > 0 && { unknown }),
 			faults: [...found.faults, ...faults].filter(isNew),
 			...(found.notCode && { notCode: found.notCode }),
 			...(found.removable && { removable: found.removable.filter(isNew).filter(isChecked) }),
 		},
-		ignored: wanted.length - reported.length,
+		ignored: wanted.length - reported.length + names.length - unknown.length,
 	};
+}
+
+/** Returns why a file cannot be read as code; undefined if it can. Browsers leave out only parts of a style sheet or a page. */
+function findFault(
+	name: string,
+	{ text, found }: Extract<CheckedFile, { kind: "found" }>,
+): string | undefined {
+	const [fault] = found.faults;
+	const isScript = /^(?:js|jsx|ts|tsx|module)$/.test(detectFileLanguage(name, text) ?? "");
+	if (!fault || !(isScript || found.notCode || fault.kind === "failure")) return undefined;
+	const { line, column } = createPositionLookup(text)(fault.start);
+	return `${line}:${column} ${fault.message}`;
 }
 
 /** Checks one file. Never throws for its content. */
@@ -69,5 +99,7 @@ export function checkFile(
 		return { kind: "refused", file: name, refused: { file: name, reason: read.reason } };
 	const own = filter.handled ? { ...checker, handled: filter.handled } : checker;
 	const { found, ignored } = selectUses(read.text, read.found, filter, checker);
-	return { kind: "report", file: name, report: createFileReport(name, read.text, found, own), ignored };
+	const unparsed = findFault(name, read);
+	const report = createFileReport(name, read.text, found, own);
+	return { kind: "report", file: name, report, ignored, ...(unparsed !== undefined && { unparsed }) };
 }

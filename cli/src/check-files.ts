@@ -6,6 +6,7 @@ import type { Audience } from "@/lib/support/schema/audience";
 import type { OutcomeCache } from "./cache";
 import { checkFile, type FileFilter, type FileOutcome } from "./check-file";
 import { getEngines } from "./engine";
+import { UsageError } from "./usage-error";
 
 /** A file to check, with its key in the cache. */
 interface CheckedText {
@@ -67,6 +68,15 @@ async function checkAll(
 	return files.flatMap((_, index) => done[index % count]?.[Math.floor(index / count)] ?? []);
 }
 
+/** @throws {UsageError} if a file cannot be read. */
+function readText(name: string): string {
+	try {
+		return readFileSync(name, "utf8");
+	} catch (error) {
+		throw new UsageError(`${name} cannot be read: ${(error as NodeJS.ErrnoException).code ?? error}.`);
+	}
+}
+
 /**
  * Checks files, except for those whose outcome is in the cache.
  * @param filterOf returns the filters of a file's report.
@@ -85,7 +95,7 @@ export async function checkFiles(
 	onProgress: (done: number) => void = () => {},
 ): Promise<FileOutcome[]> {
 	const read = names.map((name) => {
-		const text = readFileSync(name, "utf8");
+		const text = readText(name);
 		const filter = filterOf(name);
 		return { name, text, filter, key: cache.keyOf(name, JSON.stringify(filter), text) };
 	});

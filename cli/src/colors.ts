@@ -19,8 +19,11 @@ const styles: Record<string, Style> = {
 	breaks: "red",
 	unreadable: "red",
 	degrades: "yellow",
+	unknown: "yellow",
 	limits: "yellow",
 	possible: "gray",
+	older: "gray",
+	hint: "gray",
 	guarded: "gray",
 };
 

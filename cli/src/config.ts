@@ -5,9 +5,9 @@ import { BUILD_NOTATION } from "@/lib/build/schema/build-notation";
 import { severities } from "@/lib/check/schema/kinds";
 import { UsageError } from "./usage-error";
 
-/** The severities that a configuration or `--fail-on` can name, from the least to the most strict. */
+/** The effects in the target that a configuration or `--fail-on` can name, from the least to the most strict. */
 export const failLevels = ["never", ...severities.filter((severity) => severity !== "guarded")] as const;
-type FailLevel = (typeof failLevels)[number];
+export type FailLevel = (typeof failLevels)[number];
 
 /** The configuration of a project, as `config.schema.json` describes it. Paths are relative to its file. */
 export interface Config {

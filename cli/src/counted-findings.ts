@@ -1,4 +1,6 @@
-import type { Finding } from "@/lib/check/schema/report";
+import { getFindingEffect } from "@/lib/check/report/finding-scope";
+import type { Finding, Unknown, Unreadable } from "@/lib/check/schema/report";
+import { type FailLevel, failLevels } from "./config";
 import { UsageError } from "./usage-error";
 
 /**
@@ -15,13 +17,29 @@ export function parseLoss(text: string): number {
 }
 
 /**
- * Whether a finding is listed and can make the run fail: browsers of the target lack the feature, and the finding costs
- * more people than `maxLoss`. A vendor's own name does not count.
+ * Whether a finding is listed and can make the run fail: it has an effect in browsers of the target, and costs more people than
+ * `maxLoss`. Hints for some browsers have none.
  * @param maxLoss the accepted share (0..1) of all people.
  */
 export function isCounted(finding: Finding, maxLoss: number): boolean {
-	const { verdict, severity, vendorOnly, lost, limited } = finding;
-	if (severity === "guarded" || vendorOnly || verdict.failing.length + verdict.limited.length === 0)
-		return false;
-	return maxLoss === 0 || (severity === "limits" ? limited : lost) > maxLoss;
+	const effect = getFindingEffect(finding);
+	if (!(failLevels as readonly string[]).includes(effect)) return false;
+	return maxLoss === 0 || (effect === "limits" ? finding.limited : finding.lost) > maxLoss;
 }
+
+/** Whether a part of a report makes the run fail. */
+export type FailureTest = (part: Finding | Unknown | Unreadable) => boolean;
+
+/**
+ * Returns a predicate of what makes a run fail. A name that no browser is known to support is ignored by all of them, as code
+ * that degrades is.
+ * @param unparsed the files that make it fail because they could not be read as code.
+ */
+export const createFailureTest =
+	(failOn: FailLevel, unparsed: ReadonlySet<string>): FailureTest =>
+	(part) => {
+		if ("message" in part) return unparsed.has(part.file);
+		const effect = "key" in part ? getFindingEffect(part) : "degrades";
+		const level = (failLevels as readonly string[]).indexOf(effect);
+		return level !== -1 && level <= failLevels.indexOf(failOn);
+	};

@@ -4,9 +4,9 @@ import { createCheckEngines } from "@/lib/check/engines";
 import { buildCheckData } from "@/lib/check/queries/check-data";
 import { type Checker, createChecker } from "@/lib/check/report/file-report";
 import { createSupportAfterBuild } from "@/lib/check/report/support-after-build";
+import { indexCheckAudience } from "@/lib/check/report/unused-browsers";
 import { paths } from "@/lib/paths/pages";
 import type { Audience } from "@/lib/support/schema/audience";
-import { indexAudience } from "@/lib/support/summarize-reach";
 import { readBuild } from "./read-build";
 
 let cached: { maps: CheckMaps; engines: ReturnType<typeof createCheckEngines> } | undefined;
@@ -34,7 +34,7 @@ export function getKnownNames(): Set<string> {
 export function createAudienceChecker(audience: Audience, build?: string): Checker {
 	const { supportOf, featureOf, recordedFor } = getEngines().maps;
 	const facts = { supportOf, featureOf, recordedFor, pageOf: paths.compat };
-	const indexed = indexAudience(audience);
+	const indexed = indexCheckAudience(audience);
 	if (build === undefined) return createChecker(indexed, facts);
 	return createChecker(
 		indexed,

@@ -72,13 +72,15 @@ export function createPathMatcher(globs: readonly string[]): (path: string) => b
 /**
  * Lists the files that paths, folders and globs match, each once, as paths from the working directory.
  * @param ignored globs, or folders, of files to leave out.
- * @throws {UsageError} if a path does not exist.
+ * @throws {UsageError} if a path does not exist, or a glob matches nothing.
  */
 export function listNamedFiles(paths: readonly string[], ignored: readonly string[] = []): string[] {
 	const isIgnored = createPathMatcher(ignored);
 	const files = paths.flatMap((path) => {
 		if (!isGlob(path) && !existsSync(path)) throw new UsageError(`${path} does not exist.`);
-		return listFiles(path).map((file) => relative("", file) || file);
+		const matches = listFiles(path);
+		if (isGlob(path) && matches.length === 0) throw new UsageError(`${path} matches no file with code.`);
+		return matches.map((file) => relative("", file) || file);
 	});
 	return [...new Set(files)].filter((file) => !isIgnored(file));
 }

@@ -1,12 +1,14 @@
 import { join, relative } from "node:path";
+import { getFindingEffect } from "@/lib/check/report/finding-scope";
 import { formatJson, formatNdjson } from "@/lib/check/report/json";
 import { formatMarkdown } from "@/lib/check/report/markdown";
-import { formatFinding, formatFix } from "@/lib/check/report/messages";
+import { formatFinding, formatFix, formatUnknown } from "@/lib/check/report/messages";
 import { formatPlainText } from "@/lib/check/report/plain-text";
 import { formatSarif } from "@/lib/check/report/sarif";
-import type { CheckReport, Finding, Unreadable } from "@/lib/check/schema/report";
+import type { CheckReport, Finding, Unknown, Unreadable } from "@/lib/check/schema/report";
 import { getAbsoluteUrl } from "@/lib/paths/pages";
 import { groupBy } from "@/lib/support/group-by";
+import type { FailureTest } from "./counted-findings";
 
 /** The maximal number of rows in each list. It keeps the summary under 60 lines. */
 const MAX_ROWS = 18;
@@ -40,32 +42,60 @@ const escapeXml = (text: string) =>
 		.replace(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, "\ufffd")
 		.replace(/[<>&"\n\r\t]/g, (one) => `&#${one.charCodeAt(0)};`);
 
-const formatCase = (part: Finding | Unreadable, file: string) => {
-	const isFinding = "key" in part;
-	const message = isFinding ? formatFinding(part) : part.message;
-	const fixes = isFinding ? part.fixes.map(formatFix).join("; ") : "";
-	const type = isFinding ? part.severity : "unreadable";
+type Part = Finding | Unreadable | Unknown;
+
+/** The effect of a part, its message, and what tells it from others in its file. */
+function describePart(part: Part): { type: string; message: string; fixes: string; title: string } {
+	if ("key" in part)
+		return {
+			type: getFindingEffect(part),
+			message: formatFinding(part),
+			fixes: part.fixes.map(formatFix).join("; "),
+			title: part.name ?? part.key,
+		};
+	if ("name" in part)
+		return { type: "unknown", message: formatUnknown(part), fixes: "", title: "Unknown to browsers" };
+	return { type: "unreadable", message: part.message, fixes: "", title: "Not read" };
+}
+
+const formatCase = (part: Part, file: string) => {
+	const { type, message, fixes } = describePart(part);
+	const name = "key" in part ? part.key : type;
 	return [
-		`\t\t<testcase name="${escapeXml(`${isFinding ? part.key : "unreadable"} ${part.line}:${part.column}`)}" classname="${escapeXml(file)}" time="0">`,
+		`\t\t<testcase name="${escapeXml(`${name} ${part.line}:${part.column}`)}" classname="${escapeXml(file)}" time="0">`,
 		`\t\t\t<failure message="${escapeXml(message)}" type="${type}">${escapeXml(fixes)}</failure>`,
 		"\t\t</testcase>",
 	].join("\n");
 };
 
 /**
- * Formats findings as JUnit XML: a suite per file, a failed case per finding. Files without findings are one passed case.
+ * Formats a report as JUnit XML: a suite per file, with a failed case for each part that fails the run. The other parts are in the
+ * output of the suite. Files without failures are one passed case.
  * @param time an ISO time without its zone, the time of the check.
  * https://github.com/windyroad/JUnit-Schema
  */
-export function formatJunit({ findings, unreadable, summary }: CheckReport, time: string): string {
-	const byFile = groupBy<Finding | Unreadable, string>([...findings, ...unreadable], ({ file }) => file);
+export function formatJunit(
+	{ findings, unreadable, unknown, summary }: CheckReport,
+	time: string,
+	fails: FailureTest,
+): string {
+	const byFile = groupBy<Part, string>([...findings, ...unreadable, ...unknown], ({ file }) => file);
 	const passed = summary.files - byFile.size;
 	const suites = [
-		...[...byFile].map(([file, parts]) => ({ file, cases: parts.map((part) => formatCase(part, file)) })),
+		...[...byFile].map(([file, parts]) => {
+			const failed = parts.filter(fails);
+			const rest = parts.filter((part) => !fails(part));
+			return {
+				file,
+				failures: failed.length,
+				cases: failed.map((part) => formatCase(part, file)),
+				output: rest.map((part) => `${part.line}:${part.column} ${describePart(part).message}`).join("\n"),
+			};
+		}),
 		...(passed > 0 || byFile.size === 0
 			? [
 					{
-						file: "other files",
+						...{ file: "other files", failures: 0, output: "" },
 						cases: [`\t\t<testcase name="${Math.max(0, passed)} files" classname="webreach" time="0"/>`],
 					},
 				]
@@ -74,17 +104,16 @@ export function formatJunit({ findings, unreadable, summary }: CheckReport, time
 	return [
 		'<?xml version="1.0" encoding="UTF-8"?>',
 		"<testsuites>",
-		...suites.map(({ file, cases }, id) => {
-			const failures = byFile.get(file)?.length ?? 0;
-			return [
+		...suites.map(({ file, cases, failures, output }, id) =>
+			[
 				`\t<testsuite id="${id}" package="webreach" name="${escapeXml(file)}" timestamp="${time}" hostname="localhost" tests="${cases.length}" failures="${failures}" errors="0" time="0">`,
 				"\t\t<properties/>",
 				...cases,
-				"\t\t<system-out/>",
+				output === "" ? "\t\t<system-out/>" : `\t\t<system-out>${escapeXml(output)}</system-out>`,
 				"\t\t<system-err/>",
 				"\t</testsuite>",
-			].join("\n");
-		}),
+			].join("\n"),
+		),
 		"</testsuites>",
 		"",
 	].join("\n");
@@ -95,12 +124,11 @@ const escapeData = (text: string) =>
 	text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
 const escapeProperty = (text: string) => escapeData(text).replaceAll(":", "%3A").replaceAll(",", "%2C");
 
-const levels: Record<Finding["severity"], string> = {
+const levels: Record<string, string> = {
 	breaks: "error",
 	degrades: "warning",
-	limits: "notice",
-	possible: "notice",
-	guarded: "notice",
+	unknown: "warning",
+	unreadable: "warning",
 };
 
 type Place = Pick<Finding, "file" | "line" | "column" | "endLine" | "endColumn">;
@@ -123,14 +151,12 @@ function formatCommand(level: string, title: string, place: Place, message: stri
  * Formats findings as annotations of GitHub Actions.
  * https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-commands
  */
-export const formatGithub = ({ findings, unreadable }: CheckReport): string =>
-	[
-		...findings.map((finding) =>
-			formatCommand(levels[finding.severity], finding.name ?? finding.key, finding, formatFinding(finding)),
-		),
-		...unreadable.map((part) => formatCommand("warning", "Not read", part, part.message)),
-	]
-		.map((line) => `${line}\n`)
+export const formatGithub = ({ findings, unreadable, unknown }: CheckReport): string =>
+	[...findings, ...unreadable, ...unknown]
+		.map((part) => {
+			const { type, message, title } = describePart(part);
+			return `${formatCommand(levels[type] ?? "notice", title, part, message)}\n`;
+		})
 		.join("");
 
 /**
@@ -155,7 +181,7 @@ function fromWorkspace(report: CheckReport): CheckReport {
 const getOrigin = () => getAbsoluteUrl("").replace(/\/$/, "");
 
 /** The formats of a report by their names. */
-export const formats: Record<string, (report: CheckReport) => string> = {
+export const formats: Record<string, (report: CheckReport, fails: FailureTest) => string> = {
 	text: formatPlainText,
 	json: formatJson,
 	ndjson: formatNdjson,
@@ -163,5 +189,5 @@ export const formats: Record<string, (report: CheckReport) => string> = {
 	sarif: (report) => formatSarif(fromWorkspace(report), getOrigin()),
 	summary: (report) => formatSummaryPage(report, getOrigin()),
 	github: (report) => formatGithub(fromWorkspace(report)),
-	junit: (report) => formatJunit(report, new Date().toISOString().slice(0, 19)),
+	junit: (report, fails) => formatJunit(report, new Date().toISOString().slice(0, 19), fails),
 };

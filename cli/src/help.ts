@@ -21,7 +21,8 @@ const audienceHelp = `  --target <target>     browsers that must work: a browser
 export const checkHelp = `webreach check [paths…] [options]
 
 ${audienceHelp}
-  --fail-on <what>      lowest severity that ends with status 1: breaks (default), degrades, limits, possible; or never
+  --fail-on <what>      mildest effect in the target that ends with status 1: breaks (default), degrades, limits, possible;
+                        or never
   --max-loss <share>    findings that lose at most this share of all people ("1%") do not fail and are not listed
   --build <build>       what your build does, so that code which it makes work does not fail:
                         babel:target,core-js:usage,autoprefixer
@@ -35,6 +36,7 @@ ${audienceHelp}
   --format <format>     text, json, ndjson, sarif, markdown, summary (short Markdown), github or junit
   --output <file>       writes the report to a file
   --config <file>       configuration (default: webreach.config.json, or "webreach" in package.json)
+  --allow-unparsed      files that cannot be read as code do not end with status 2
   --no-cache            checks unchanged files again
   --watch               checks again when files change
   --quiet               no progress and no notes on standard error
@@ -43,7 +45,7 @@ A comment accepts uses on its line and the next one, with a reason after two das
   // webreach-ignore subgrid -- has a fallback in legacy.css
   /* webreach-ignore-file css.properties.text-wrap.pretty -- harmless */
 
-Exit status: 0 nothing fails, 1 findings that fail, 2 the check cannot run.
+Exit status: 0 nothing fails, 1 findings that fail, 2 the check cannot run or read a file.
 `;
 
 export const reachHelp = `webreach reach <feature…> [options]

@@ -1,6 +1,6 @@
 import { createPositionLookup } from "@/lib/check/positions";
 import { describeUnknownNames, isNamed } from "@/lib/check/report/unknown-names";
-import type { CompatUse, SyntaxFault } from "@/lib/check/uses";
+import type { SourceRange, SyntaxFault } from "@/lib/check/uses";
 
 /** A comment that accepts uses: on its own line or the next one, or in the whole file. */
 interface IgnoreComment {
@@ -59,7 +59,7 @@ export function createCommentFilter(
 	text: string,
 	comments: readonly IgnoreComment[],
 	featureOf: (key: string) => string | undefined,
-): (use: CompatUse) => boolean {
+): (use: { key: string } & Pick<SourceRange, "start">) => boolean {
 	if (comments.length === 0) return () => false;
 	const getPosition = createPositionLookup(text);
 	return ({ key, start }) => {

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { RemovableList } from "@/components/build/removable-list";
 import { getExcerpt, splitLines } from "@/lib/check/report/excerpt";
-import { sortByScope } from "@/lib/check/report/finding-scope";
 import type { CheckReport, Finding } from "@/lib/check/schema/report";
 import { useHasOtherUsage } from "@/lib/chosen-audience/client/audience-context";
 import { CheckNumbers, CheckSummarySection } from "./check-summary";
@@ -32,9 +31,8 @@ function useF8Navigation(step: (by: 1 | -1) => void) {
 
 /** The result of a check on the device: a summary, the findings next to the source, and the downloads. */
 export function CheckResult({ report, sources }: CheckResultProps) {
-	const { summary } = report;
+	const { summary, findings } = report;
 	const isWorld = !useHasOtherUsage();
-	const findings = useMemo(() => sortByScope(report.findings), [report.findings]);
 	const [selected, setSelected] = useState<Finding>();
 	// After a change of audience, the selected finding may be missing from the new report.
 	const shown = selected && findings.includes(selected) ? selected : undefined;

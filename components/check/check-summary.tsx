@@ -3,7 +3,8 @@ import { Fragment } from "react";
 import { ReachBar } from "@/components/audience/reach-bar";
 import { useReachParts } from "@/components/audience/use-reach-parts";
 import { SentenceSpace } from "@/components/ui/sentence-space";
-import { getAffectedShare, getReachByEffect } from "@/lib/check/report/group-findings";
+import { getAffectedShare } from "@/lib/check/report/group-findings";
+import { nameUnusedBrowsers } from "@/lib/check/report/unused-browsers";
 import type { Cost, CheckSummary as Summary } from "@/lib/check/schema/report";
 import { useListFormat } from "@/lib/i18n/use-format";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
@@ -106,7 +107,7 @@ function useShareSentences({ summary, effect }: PartProps): string[] {
 	const list = useListFormat();
 	const listFeatures = useFeatureList();
 	const { costs, without, broken } = summary;
-	const reach = getReachByEffect(summary);
+	const reach = summary.reachByEffect;
 	const [full, partly, unsupported] = useReachParts(reach);
 	const byShare = [...costs].sort((a, b) => getAffectedShare(b) - getAffectedShare(a));
 	const failing = costs.filter(({ severity }) => severity === "breaks").sort((a, b) => b.lost - a.lost);
@@ -135,11 +136,33 @@ function useShareSentences({ summary, effect }: PartProps): string[] {
 function Reached({ summary, effect }: PartProps) {
 	const t = useTranslations("check");
 	const share = useShareFormat();
-	const { supported, partly } = getReachByEffect(summary);
+	const { supported, partly } = summary.reachByEffect;
 	return t.rich(effect === "fine" ? "reachedInFull" : "reached", {
 		strong: (words) => <strong>{words}</strong>,
 		share: share(effect === "fine" ? supported : Math.min(1, supported + partly)),
 	});
+}
+
+/** Names the browsers of the target that nobody uses, and the query that leaves them out. */
+function UnusedBrowsers({ unused }: { unused: NonNullable<Summary["unusedBrowsers"]> }) {
+	const t = useTranslations("check");
+	const list = useListFormat();
+	const { browsers, query } = nameUnusedBrowsers(unused);
+	return (
+		<p>
+			<i className="icon icon-unknown" />{" "}
+			{t.rich("unusedBrowsers", {
+				browsers: list(browsers),
+				count: browsers.length,
+				query,
+				code: (words) => (
+					<code lang="en" dir="ltr">
+						{words}
+					</code>
+				),
+			})}
+		</p>
+	);
 }
 
 /** Answers a check: the effect in the target, and the shares of all visitors as a bar. */
@@ -165,7 +188,8 @@ export function CheckSummarySection({ summary }: { summary: Summary }) {
 							<Reached summary={summary} effect={effect} />
 						</p>
 					)}
-					<ReachBar reach={getReachByEffect(summary)} />
+					<ReachBar reach={summary.reachByEffect} />
+					{summary.unusedBrowsers && <UnusedBrowsers unused={summary.unusedBrowsers} />}
 					{unknown > 0 && effect !== "rest" && (
 						<p>
 							<i className="icon icon-unknown" />{" "}

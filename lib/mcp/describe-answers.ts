@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { AfterBuild } from "@/lib/build/schema/after-build";
-import { formatEffect, formatFinding, formatSummary, formatUnknown } from "@/lib/check/report/messages";
+import { getFindingEffect } from "@/lib/check/report/finding-scope";
+import { formatFinding, formatSummary, formatUnknown } from "@/lib/check/report/messages";
 import type { TargetEffect } from "@/lib/check/schema/kinds";
 import type { CheckReport } from "@/lib/check/schema/report";
 import { describeReach } from "@/lib/support/describe-reach";
@@ -192,7 +193,9 @@ export function describeCheck({
 	return {
 		lines: [
 			formatSummary(summary),
-			...first.map((finding) => `line ${finding.line}: ${formatEffect(finding)}: ${formatFinding(finding)}`),
+			...first.map(
+				(finding) => `line ${finding.line}: ${getFindingEffect(finding)}: ${formatFinding(finding)}`,
+			),
 			...unreadable
 				.slice(0, MAX_LINES)
 				.map(({ line, message }) => `line ${line}: cannot be read: ${message}`),
@@ -207,7 +210,7 @@ export function describeCheck({
 				...{ name, lost, uses: findings, severity },
 				inTarget,
 			})),
-			firstLines: first.map(({ line, key, severity }) => ({ line, key, severity })),
+			firstLines: first.map(({ line, key, severity, inTarget }) => ({ line, key, severity, inTarget })),
 		},
 	};
 }

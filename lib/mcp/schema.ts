@@ -188,6 +188,8 @@ export const checkCode = {
 				inTarget: z.string().describe("The worst effect in the target: breaks, degrades, limits or none"),
 			}),
 		),
-		firstLines: z.array(z.object({ line: z.int(), key: z.string(), severity: z.string() })),
+		firstLines: z.array(
+			z.object({ line: z.int(), key: z.string(), severity: z.string(), inTarget: z.string() }),
+		),
 	}),
 };

@@ -6,7 +6,7 @@ import { isCounted, parseLoss } from "@/cli/src/counted-findings";
 import { createAudienceChecker, getEngines } from "@/cli/src/engine";
 import { createPathMatcher } from "@/cli/src/files";
 import type { Checker } from "@/lib/check/report/file-report";
-import { formatFinding } from "@/lib/check/report/messages";
+import { formatFinding, formatUnknown } from "@/lib/check/report/messages";
 import type { Finding } from "@/lib/check/schema/report";
 
 /** The options of the lint rule: the options of the configuration that choose the audience and the accepted loss. */
@@ -21,8 +21,8 @@ export const lintOptionsSchema = {
 	),
 };
 
-/** A finding with its message in one line. */
-export type LintFinding = Finding & { message: string };
+/** The place of a finding or an unknown name, with its message in one line. */
+type LintProblem = Pick<Finding, "line" | "column" | "endLine" | "endColumn"> & { message: string };
 
 interface Linter {
 	checker: Checker;
@@ -53,7 +53,8 @@ function getLinter(options: LintOptions, start: string): Linter {
 }
 
 /**
- * Finds the features in a text that some of the audience's browsers lack: the findings that `webreach check` lists.
+ * Finds the features in a text that some of the audience's browsers lack, and names that none is known to support: what
+ * `webreach check` lists.
  * @param name the path of the file; its extension selects the language.
  * @param folder the working directory of the linter.
  * @throws {UsageError} if the options or the configuration are invalid.
@@ -62,12 +63,16 @@ export function lintText(
 	{ name, text }: { name: string; text: string },
 	options: LintOptions,
 	folder: string,
-): LintFinding[] {
+): LintProblem[] {
 	const { checker, maxLoss, ignored, handled, isIgnoredPath } = getLinter(options, folder);
 	if (isIgnoredPath(resolve(folder, name))) return [];
 	const outcome = checkFile({ name, text }, { ignored, handled }, getEngines().engines, checker);
 	if (outcome.kind === "refused") return [];
-	return outcome.report.findings
-		.filter((finding) => isCounted(finding, maxLoss))
-		.map((finding) => ({ ...finding, message: formatFinding(finding) }));
+	const { findings, unknown } = outcome.report;
+	return [
+		...findings
+			.filter((finding) => isCounted(finding, maxLoss))
+			.map((finding) => ({ ...finding, message: formatFinding(finding) })),
+		...unknown.map((name) => ({ ...name, message: formatUnknown(name) })),
+	];
 }

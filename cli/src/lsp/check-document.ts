@@ -4,7 +4,7 @@ import { checkFile } from "@/cli/src/check-file";
 import { isCounted } from "@/cli/src/counted-findings";
 import { getEngines } from "@/cli/src/engine";
 import { isChecked } from "@/cli/src/files";
-import type { Finding, Removable, Unreadable } from "@/lib/check/schema/report";
+import type { Finding, Removable, Unknown, Unreadable } from "@/lib/check/schema/report";
 import type { Project } from "./projects";
 
 /** The file extensions of each language of an editor; the first one is for documents without an extension of the language. */
@@ -69,6 +69,7 @@ export interface CheckedDocument {
 	/** The findings that are shown. */
 	counted: Finding[];
 	unreadable: Unreadable[];
+	unknown: Unknown[];
 	removable: Removable[];
 }
 
@@ -79,10 +80,11 @@ export function checkText(name: string, text: string, uri: string, project: Proj
 	if (!filter || !isChecked(name)) return undefined;
 	const outcome = checkFile({ name, text }, filter, getEngines().engines, project.checker);
 	if (outcome.kind === "refused") return undefined;
-	const { findings, unreadable, removable } = outcome.report;
+	const { findings, unreadable, unknown, removable } = outcome.report;
 	return {
 		findings,
 		unreadable,
+		unknown,
 		removable,
 		counted: findings.filter((one) => isCounted(one, project.maxLoss)),
 	};

@@ -1,30 +1,38 @@
 import { type Diagnostic, DiagnosticSeverity, DiagnosticTag, type Range } from "vscode-languageserver/node";
-import { formatFinding, formatRemovable } from "@/lib/check/report/messages";
-import type { Severity } from "@/lib/check/schema/kinds";
-import type { Finding, Removable, Unreadable } from "@/lib/check/schema/report";
+import { getFindingEffect } from "@/lib/check/report/finding-scope";
+import { formatFinding, formatRemovable, formatUnknown } from "@/lib/check/report/messages";
+import type { FindingEffect } from "@/lib/check/schema/kinds";
+import type { Finding, Removable, Unknown, Unreadable } from "@/lib/check/schema/report";
 import { getAbsoluteUrl } from "@/lib/paths/pages";
 import type { CheckedDocument } from "./check-document";
 
 /** The name that editors show beside a message. */
 const SOURCE = "webreach";
 
-const severities: Record<Severity, DiagnosticSeverity> = {
+const severities: Record<FindingEffect, DiagnosticSeverity> = {
 	breaks: DiagnosticSeverity.Error,
 	degrades: DiagnosticSeverity.Warning,
 	limits: DiagnosticSeverity.Information,
 	possible: DiagnosticSeverity.Hint,
+	older: DiagnosticSeverity.Hint,
+	hint: DiagnosticSeverity.Hint,
 	guarded: DiagnosticSeverity.Hint,
 };
 
 /** Converts a place, which counts from 1, to a range of the protocol, which counts from 0. Both count UTF-16 code units. */
-export const toRange = ({ line, column, endLine, endColumn }: Finding | Unreadable | Removable): Range => ({
+export const toRange = ({
+	line,
+	column,
+	endLine,
+	endColumn,
+}: Finding | Unknown | Unreadable | Removable): Range => ({
 	start: { line: line - 1, character: column - 1 },
 	end: { line: endLine - 1, character: endColumn - 1 },
 });
 
 export const toDiagnostic = (finding: Finding): Diagnostic => ({
 	range: toRange(finding),
-	severity: severities[finding.severity],
+	severity: severities[getFindingEffect(finding)],
 	source: SOURCE,
 	code: finding.key,
 	codeDescription: { href: getAbsoluteUrl(finding.page) },
@@ -32,7 +40,12 @@ export const toDiagnostic = (finding: Finding): Diagnostic => ({
 });
 
 /** The diagnostics of a document: its findings, what could not be checked, and code that is no longer needed, which editors fade. */
-export const listDiagnostics = ({ counted, unreadable, removable }: CheckedDocument): Diagnostic[] => [
+export const listDiagnostics = ({
+	counted,
+	unreadable,
+	unknown,
+	removable,
+}: CheckedDocument): Diagnostic[] => [
 	...counted.map(toDiagnostic),
 	...unreadable.map((part) => ({
 		range: toRange(part),
@@ -40,6 +53,13 @@ export const listDiagnostics = ({ counted, unreadable, removable }: CheckedDocum
 		source: SOURCE,
 		code: "unreadable",
 		message: part.message || "This could not be parsed.",
+	})),
+	...unknown.map((name) => ({
+		range: toRange(name),
+		severity: DiagnosticSeverity.Warning,
+		source: SOURCE,
+		code: "unknown",
+		message: formatUnknown(name),
 	})),
 	...removable.map((code) => ({
 		range: toRange(code),

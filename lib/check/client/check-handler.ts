@@ -8,11 +8,11 @@ import { createCheckEngines } from "@/lib/check/engines";
 import { createChecker } from "@/lib/check/report/file-report";
 import { createSupportAfterBuild } from "@/lib/check/report/support-after-build";
 import type { SupportOfKey } from "@/lib/check/report/support-outcome";
+import { indexCheckAudience } from "@/lib/check/report/unused-browsers";
 import { type CheckedSource, type CodeFile, findFileUses, reportFiles } from "@/lib/check/report-files";
 import { MAX_DEVICE_MEGABYTES } from "@/lib/check/schema/size-limits";
 import { paths } from "@/lib/paths/pages";
 import type { Audience } from "@/lib/support/schema/audience";
-import { indexAudience } from "@/lib/support/summarize-reach";
 import type { CheckFault, CheckRequest, CheckResponse, ReportOptions, SelectedFile } from "./check-protocol";
 import { isThirdPartyPath } from "./selected-files";
 
@@ -129,7 +129,12 @@ export function createCheckHandler(
 		const { supportOf, featureOf, recordedFor } = maps;
 		const facts = { supportOf, featureOf, recordedFor, pageOf: paths.compat };
 		const afterBuild = build && (await readSupportAfterBuild(build, supportOf));
-		const checker = createChecker(indexAudience(audience ?? defaultAudience), facts, handled, afterBuild);
+		const checker = createChecker(
+			indexCheckAudience(audience ?? defaultAudience),
+			facts,
+			handled,
+			afterBuild,
+		);
 		const report = reportFiles(sources, checker);
 		const named = new Set(report.findings.map(({ file }) => file));
 		const texts = sources.flatMap((file): [string, string][] =>

@@ -6,11 +6,11 @@ import { resolveRequestedAudience } from "@/lib/audience/queries/requested-audie
 import { createCheckEngines } from "@/lib/check/engines";
 import { getExcerpt, splitLines } from "@/lib/check/report/excerpt";
 import { createChecker } from "@/lib/check/report/file-report";
-import { sortByScope } from "@/lib/check/report/finding-scope";
 import { checkForms } from "@/lib/check/report/forms";
 import { createCostLookup } from "@/lib/check/report/group-findings";
 import { paginateReport } from "@/lib/check/report/paginate";
 import { describeUnknownNames } from "@/lib/check/report/unknown-names";
+import { indexCheckAudience } from "@/lib/check/report/unused-browsers";
 import { type CodeFile, findFileUses, reportFiles } from "@/lib/check/report-files";
 import { type CheckBody, checkBody, checkRequest } from "@/lib/check/schema/api";
 import type { FindingsProps } from "@/lib/check/schema/page";
@@ -19,7 +19,6 @@ import { getSourceDays } from "@/lib/data/source-days";
 import { paths } from "@/lib/paths/pages";
 import type { Audience } from "@/lib/support/schema/audience";
 import { DEFAULT_QUERY, WORLD } from "@/lib/support/schema/default-audience";
-import { indexAudience } from "@/lib/support/summarize-reach";
 import { getCheckMaps } from "./check-data";
 
 /** Milliseconds between two progress reports. */
@@ -44,7 +43,7 @@ function checkFiles(
 	});
 	const { supportOf, featureOf, recordedFor } = maps;
 	const facts = { supportOf, featureOf, recordedFor, pageOf: paths.compat };
-	return reportFiles(sources, createChecker(indexAudience(audience), facts, handled));
+	return reportFiles(sources, createChecker(indexCheckAudience(audience), facts, handled));
 }
 
 /** A request of `/api/v1/check`. */
@@ -94,7 +93,7 @@ const [MAX_FINDINGS, MAX_COSTS, MAX_FAULTS] = [40, 30, 20];
 /** Checks the code of a form. The result has only the most costly findings. */
 export function checkForm({ file, audience }: FormJob): NonNullable<FindingsProps["checked"]> {
 	const { summary, ...report } = checkFiles([file], audience);
-	const findings = sortByScope(report.findings).slice(0, MAX_FINDINGS);
+	const findings = report.findings.slice(0, MAX_FINDINGS);
 	const lines = splitLines(file.text);
 	const findCost = createCostLookup(summary.costs);
 	const shown = new Set(findings.map(findCost));

@@ -3,17 +3,17 @@ import type { Finding, Removable, Unknown, Unreadable } from "@/lib/check/schema
 import type { CompatUse, SourceRange, SourceUses } from "@/lib/check/uses";
 import { roundStoredShare } from "@/lib/support/rounding";
 import type { TargetRange } from "@/lib/support/schema/verdict";
-import type { IndexedAudience } from "@/lib/support/summarize-reach";
 import type { TargetAgent } from "@/lib/support/verdict";
 import { getRangeEnds } from "@/lib/support/version-span";
 import { type CostCalculator, type CostInput, createCostCalculator, type UseCost } from "./cost";
-import { isInSummary } from "./finding-scope";
+import { getTargetEffect, isInSummary } from "./finding-scope";
 import { createRemovalCalculator, type RemovalCalculator } from "./removable";
 import { addRuleFallbacks } from "./rule-fallbacks";
 import { getFixesWithoutDeclaration, hasUselessFallback, suggestFixes } from "./suggest-fixes";
 import type { SupportOfKey } from "./support-outcome";
 import { isNamed } from "./unknown-names";
 import { listImports } from "./unread-imports";
+import type { CheckAudience } from "./unused-browsers";
 import { getWrittenName } from "./written-name";
 
 /** Names with a vendor's prefix that a standard has, such as https://compat.spec.whatwg.org/. */
@@ -75,7 +75,7 @@ export interface KeyFacts {
 
 /** The state of a check for one audience. */
 export interface Checker {
-	audience: IndexedAudience;
+	audience: CheckAudience;
 	facts: KeyFacts;
 	computeCost: CostCalculator;
 	computeRemoval: RemovalCalculator;
@@ -88,7 +88,7 @@ export interface Checker {
 }
 
 export const createChecker = (
-	audience: IndexedAudience,
+	audience: CheckAudience,
 	facts: KeyFacts,
 	handled: readonly string[] = [],
 	supportAfterBuild: SupportOfKey = () => undefined,
@@ -147,6 +147,7 @@ function createTemplate(
 	if (!severity) return undefined;
 	const feature = facts.featureOf(key);
 	const recordedFor = use.dropsRule ? undefined : facts.recordedFor(key);
+	const vendorOnly = isVendorOnly(use) || undefined;
 	return {
 		...{ file: "", line: 0, column: 0, endLine: 0, endColumn: 0 },
 		key,
@@ -154,11 +155,12 @@ function createTemplate(
 		...(feature && { feature: feature.id }),
 		...(feature && !feature.differsFromKey && { name: feature.name }),
 		severity,
+		inTarget: getTargetEffect({ severity, verdict, recordedFor, vendorOnly }),
 		lost: roundStoredShare(lost),
 		limited: roundStoredShare(limited),
 		untracked: roundStoredShare(untracked),
 		...(recordedFor && { recordedFor }),
-		...(isVendorOnly(use) && { vendorOnly: true as const }),
+		...(vendorOnly && { vendorOnly }),
 		...(spared > 0 && { spared: roundStoredShare(spared) }),
 		...(isNamed(handled, key, feature?.id) && { handled: true as const }),
 		...(isBuilt && { built: true as const }),
@@ -167,7 +169,7 @@ function createTemplate(
 			failing: verdict.failing.map(withRoundedShare).map(withNextVersion(audience.target)),
 			limited: verdict.limited.map(withRoundedShare).map(withNextVersion(audience.target)),
 		},
-		fixes: isVendorOnly(use)
+		fixes: vendorOnly
 			? []
 			: suggestFixes(use, cost, {
 					target: audience.target,

@@ -1,4 +1,4 @@
-import { type Scope, scopes, type TargetEffect } from "@/lib/check/schema/kinds";
+import type { FindingEffect, Scope, TargetEffect } from "@/lib/check/schema/kinds";
 import type { Finding } from "@/lib/check/schema/report";
 
 type Judged = Pick<Finding, "severity" | "verdict" | "recordedFor" | "vendorOnly">;
@@ -19,9 +19,18 @@ export function getTargetEffect(finding: Judged): TargetEffect {
 	return finding.verdict.failing.length > 0 ? "degrades" : "limits";
 }
 
-/** Sorts findings by scope, those that break first. Within a scope, the order stays. */
-export const sortByScope = (findings: readonly Finding[]): Finding[] =>
-	scopes.flatMap((scope) => findings.filter((finding) => getFindingScope(finding) === scope));
+/**
+ * Returns what a report says of a finding. Order, color, exit status and the levels of all formats follow it. The severity is the
+ * worst effect in any browser, and decides nothing.
+ */
+export function getFindingEffect(finding: Judged): FindingEffect {
+	const { severity, recordedFor, vendorOnly } = finding;
+	if (severity === "guarded") return "guarded";
+	if (recordedFor || vendorOnly) return "hint";
+	const effect = getTargetEffect(finding);
+	if (effect === "none") return "older";
+	return severity === "possible" ? "possible" : effect;
+}
 
 /**
  * Whether the summary counts a finding. It counts no code with a test or a fallback, no name that may mean something else, and no

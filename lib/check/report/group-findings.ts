@@ -1,9 +1,8 @@
 import { targetEffects } from "@/lib/check/schema/kinds";
-import type { CheckSummary, Cost, Finding } from "@/lib/check/schema/report";
+import type { Cost, Finding } from "@/lib/check/schema/report";
 import { groupBy } from "@/lib/support/group-by";
 import { MIN_SHOWN_SHARE, roundStoredShare } from "@/lib/support/rounding";
-import type { Reach } from "@/lib/support/schema/reach";
-import { getTargetEffect, isInSummary } from "./finding-scope";
+import { isInSummary } from "./finding-scope";
 import { nameKey } from "./key-names";
 import { createSubjectLookup, getUsedSubject, nameSubject } from "./subjects";
 
@@ -44,15 +43,6 @@ const getImpact = ({ lost, limited }: Pick<Cost, "lost" | "limited">): Impact =>
 	return lost < MIN_SHOWN_SHARE ? "limited" : "both";
 };
 
-/**
- * The reach of a check by its effect: partial where code is only ignored, and unsupported only where it breaks. Shares are
- * 0..1.
- */
-export function getReachByEffect({ reach, broken }: Pick<CheckSummary, "reach" | "broken">): Reach {
-	const ignored = Math.max(0, reach.unsupported - broken);
-	return { ...reach, partly: reach.partly + ignored, unsupported: reach.unsupported - ignored };
-}
-
 const getCost = ({ lost, limited, spared = 0 }: Finding) => lost || limited || spared;
 
 function pickOnePerLine(findings: Finding[]): Finding[] {
@@ -66,7 +56,7 @@ function createGroup(
 	findings: Finding[],
 ): FindingGroup[] {
 	// Findings in the target first: their fixes and their browsers are those to show.
-	const rank = (finding: Finding) => targetEffects.indexOf(getTargetEffect(finding));
+	const rank = (finding: Finding) => targetEffects.indexOf(finding.inTarget);
 	const byCost = [...findings].sort((a, b) => rank(a) - rank(b) || getCost(b) - getCost(a));
 	const [costliest] = byCost;
 	if (!costliest) return [];
@@ -110,8 +100,8 @@ function groupCounted(findings: readonly Finding[], costs: readonly Cost[]): Fin
 	});
 }
 
-const getOtherKind = ({ severity, built, verdict }: Finding): GroupKind => {
-	if (severity === "possible" && verdict.failing.length + verdict.limited.length > 0) return "possible";
+const getOtherKind = ({ severity, built, inTarget }: Finding): GroupKind => {
+	if (severity === "possible" && inTarget !== "none") return "possible";
 	return built ? "built" : "fine";
 };
 

@@ -1,7 +1,7 @@
 import type { Finding } from "@/lib/check/schema/report";
 import { formatEnglishPercent } from "@/lib/support/rounding";
+import { getFindingEffect } from "./finding-scope";
 import {
-	formatEffect,
 	formatFinding,
 	formatFix,
 	formatPagination,
@@ -20,7 +20,7 @@ const formatRow = (cells: string[]) => `| ${cells.join(" | ")} |`;
 const formatFindingRow = (origin: string) => (finding: Finding) =>
 	formatRow([
 		escapeMarkdown(`${finding.file}:${finding.line}:${finding.column}`),
-		formatEffect(finding),
+		getFindingEffect(finding),
 		`[${escapeMarkdown(formatFinding(finding))}](${origin}${finding.page})`,
 		escapeMarkdown(finding.fixes.map(formatFix).join("; ")),
 	]);

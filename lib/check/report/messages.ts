@@ -5,9 +5,9 @@ import { agentNames } from "@/lib/support/agent-names";
 import { formatEnglishPercent } from "@/lib/support/rounding";
 import type { TargetRange } from "@/lib/support/schema/verdict";
 import { nameVerdictRanges } from "@/lib/support/verdict-names";
-import { getTargetEffect } from "./finding-scope";
-import { getReachByEffect } from "./group-findings";
+import { getFindingEffect } from "./finding-scope";
 import { getUnneededShare } from "./unneeded-share";
+import { nameUnusedBrowsers } from "./unused-browsers";
 
 // Formats ranges of versions. English only: for shells, logs and other tools, which have no locale.
 
@@ -27,37 +27,37 @@ function formatSubject({ name, key, as }: Finding): string {
 	return name ? `${written} (${name})` : written;
 }
 
-/** The effect of a finding in the target in a word. Its severity is the worst effect in any browser. */
-export function formatEffect(finding: Finding): string {
-	const { severity, recordedFor, vendorOnly } = finding;
-	if (severity === "guarded" || severity === "possible") return severity;
-	if (recordedFor || vendorOnly) return "hint";
-	const effect = getTargetEffect(finding);
-	return effect === "none" ? "older" : effect;
-}
-
-/** Formats a finding in one line: `css.… (Subgrid) leaves out 3.1%: Safari 15.6`. */
+/**
+ * Formats a finding in one line, the effect in the target first and what it costs of all people after it:
+ * `css.… (Subgrid) is ignored in Safari 15.6; leaves out 3.1%`.
+ */
 export function formatFinding(finding: Finding): string {
-	const { severity, lost, limited, spared, handled, built, verdict, recordedFor, vendorOnly } = finding;
+	const { lost, limited, spared, handled, built, verdict, recordedFor } = finding;
 	const subject = formatSubject(finding);
-	const outside = "only browsers outside the target";
-	if (recordedFor && severity !== "guarded")
-		return `${subject} is recorded for ${agentNames[recordedFor]} only`;
-	if (vendorOnly && severity !== "guarded") return `${subject} is in no standard; other browsers ignore it`;
-	switch (severity) {
+	const effect = getFindingEffect(finding);
+	const failing = formatRanges(verdict.failing);
+	const limits = formatRanges(verdict.limited);
+	const loss = `leaves out ${formatEnglishPercent(lost)}`;
+	const alsoLimited = limits && `, has limits in ${limits}`;
+	switch (effect) {
 		case "guarded":
 			return `${subject} is ${built ? "changed by your build" : handled ? "handled" : "guarded"}, which saves ${formatEnglishPercent(spared ?? 0)}`;
+		case "hint":
+			return recordedFor
+				? `${subject} is recorded for ${agentNames[recordedFor]} only`
+				: `${subject} is in no standard; other browsers ignore it`;
+		case "older":
+			return `${subject} works in the target; ${lost > 0 ? loss : `limits ${formatEnglishPercent(limited)}`} with other browsers`;
 		case "limits":
-			return `${subject} has limits for ${formatEnglishPercent(limited)}: ${formatRanges(verdict.limited) || outside}`;
-		case "possible": {
-			const ranges = verdict.failing.length > 0 ? verdict.failing : verdict.limited;
-			return `${subject}, if that is what the name means, leaves out ${formatEnglishPercent(lost)}: ${formatRanges(ranges) || outside}`;
-		}
+			return `${subject} has limits in ${limits}; limits ${formatEnglishPercent(limited)}`;
+		case "possible":
+			return `${subject}, if that is what the name means, fails in ${failing || limits}; ${loss}`;
 		case "breaks":
+			return `${subject} breaks in ${failing}${alsoLimited}; ${loss}`;
 		case "degrades":
-			return `${subject} leaves out ${formatEnglishPercent(lost)}: ${formatRanges(verdict.failing) || outside}`;
+			return `${subject} is ignored in ${failing}${alsoLimited}; ${loss}`;
 		default:
-			return severity satisfies never;
+			return effect satisfies never;
 	}
 }
 
@@ -140,18 +140,31 @@ function formatTargetEffect({ verdict, costs, unknown }: CheckSummary): string {
 }
 
 /** Formats the shares of all visitors. Nothing breaks for those who lack only what browsers ignore. */
-function formatShares({ reach, broken, brokenInTarget, without, unknown }: CheckSummary): string {
-	const all = getReachByEffect({ reach, broken });
+function formatShares({
+	reachByEffect: all,
+	broken,
+	brokenInTarget,
+	without,
+	unknown,
+}: CheckSummary): string {
 	const partly =
 		all.partly > 0 ? `; something is ignored or limited for ${formatEnglishPercent(all.partly)}` : "";
 	const older = brokenInTarget > 0 ? "" : " in browsers outside the target";
 	const breaks = broken > 0 ? `; something breaks for ${formatEnglishPercent(broken)}${older}` : "";
-	const untracked = reach.untracked > 0 ? `; no data for ${formatEnglishPercent(reach.untracked)}` : "";
+	const untracked = all.untracked > 0 ? `; no data for ${formatEnglishPercent(all.untracked)}` : "";
 	const better = without
 		? ` Without ${without.names.join(", ")}, the share with full support rises from ${formatEnglishPercent(all.supported)} to ${formatEnglishPercent(without.supported)}.`
 		: "";
 	const nothing = unknown > 0 ? "Of the rest, nothing" : "Nothing";
 	return `${nothing} breaks for ${formatEnglishPercent(Math.min(1, all.supported + all.partly))} of all visitors${partly}${breaks}${untracked}.${better}`;
+}
+
+/** Formats the browsers that the check leaves out because nobody uses them. */
+function formatUnused({ unusedBrowsers }: CheckSummary): string {
+	if (!unusedBrowsers) return "";
+	const { browsers, query } = nameUnusedBrowsers(unusedBrowsers);
+	const are = browsers.length === 1 ? "is in the target and has" : "are in the target and have";
+	return ` ${browsers.join(", ")} ${are} no visitors; leave out with \`${query}\`.`;
 }
 
 /** Formats the summary in a few sentences: the effect in the target first, then the shares of all visitors. */
@@ -165,7 +178,7 @@ export function formatSummary(summary: CheckSummary): string {
 			? `No browser is known to support ${count(unknown, "name")} or ${unknown === 1 ? "value" : "values"}. `
 			: "";
 	if (keys === 0) return `${unread}${unsaid}No web feature was found${unknown > 0 ? " besides" : ""}.`;
-	return `${unread}${unsaid}${formatTargetEffect(summary)} ${formatShares(summary)}`;
+	return `${unread}${unsaid}${formatTargetEffect(summary)} ${formatShares(summary)}${formatUnused(summary)}`;
 }
 
 /** Says which findings a report has, if it leaves out some. */

@@ -1,8 +1,7 @@
 import type { Finding } from "@/lib/check/schema/report";
 import { groupBy } from "@/lib/support/group-by";
-import { getTargetEffect } from "./finding-scope";
+import { getFindingEffect } from "./finding-scope";
 import {
-	formatEffect,
 	formatFinding,
 	formatFix,
 	formatPagination,
@@ -23,7 +22,7 @@ const toRow = ({ file, line, column }: Place, kind: string, message: string) => 
 });
 
 const listRows = ({ findings, unreadable, unknown, removable }: PartialReport) => [
-	...findings.map((finding) => toRow(finding, formatEffect(finding), formatFinding(finding))),
+	...findings.map((finding) => toRow(finding, getFindingEffect(finding), formatFinding(finding))),
 	...unreadable.map((part) => toRow(part, "unreadable", part.message)),
 	...unknown.map((one) => toRow(one, "unknown", formatUnknown(one))),
 	...removable.map((one) => toRow(one, "removable", formatRemovable(one))),
@@ -50,7 +49,7 @@ export function formatPlainText(report: PartialReport): string {
 		);
 		return [escapeControls(file), ...lines, ""].join("\n");
 	});
-	const costliest = findings.find((finding) => getTargetEffect(finding) !== "none");
+	const costliest = findings.find((finding) => finding.inTarget !== "none");
 	const fixes = costliest?.fixes.map((fix) => `  ${formatFix(fix)}`) ?? [];
 	return [
 		...blocks,

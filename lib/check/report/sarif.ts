@@ -1,16 +1,18 @@
-import type { Severity } from "@/lib/check/schema/kinds";
+import type { FindingEffect } from "@/lib/check/schema/kinds";
 import type { Finding, Removable, Unknown, Unreadable } from "@/lib/check/schema/report";
-import { isInSummary } from "./finding-scope";
+import { getFindingEffect } from "./finding-scope";
 import { formatFinding, formatFix, formatRefusedFile, formatRemovable, formatUnknown } from "./messages";
 import type { PartialReport } from "./paginate";
 
 type Level = "error" | "warning" | "note";
 
-const levels: Record<Severity, Level> = {
+const levels: Record<FindingEffect, Level> = {
 	breaks: "error",
 	degrades: "warning",
 	limits: "note",
 	possible: "note",
+	older: "note",
+	hint: "note",
 	guarded: "note",
 };
 
@@ -47,16 +49,24 @@ const toLocation = ({
 });
 
 function toResult(finding: Finding, ruleIndex: number) {
-	const { severity, key, lost, limited, untracked, fixes, feature, verdict } = finding;
+	const { severity, inTarget, key, lost, limited, untracked, fixes, feature, verdict } = finding;
 	const help = fixes.map(formatFix).join("; ");
 	return {
 		ruleId: key,
 		ruleIndex,
-		level: isInSummary(finding) ? levels[severity] : "note",
+		level: levels[getFindingEffect(finding)],
 		...(severity === "guarded" && { kind: "informational", level: "none" }),
 		message: { text: help ? `${formatFinding(finding)}. To fix it: ${help}.` : `${formatFinding(finding)}.` },
 		locations: [toLocation(finding)],
-		properties: { severity, lost, limited, untracked, verdict: verdict.kind, ...(feature && { feature }) },
+		properties: {
+			severity,
+			inTarget,
+			lost,
+			limited,
+			untracked,
+			verdict: verdict.kind,
+			...(feature && { feature }),
+		},
 	};
 }
 

@@ -1,6 +1,6 @@
 import type { Finding } from "@/lib/check/schema/report";
 import { groupBy } from "@/lib/support/group-by";
-import { getTargetEffect, isInSummary } from "./finding-scope";
+import { isInSummary } from "./finding-scope";
 import { createNearestKeyLookup, createTopKeyLookup, nameKey } from "./key-names";
 
 // A subject is what a report counts as one thing: a feature, or the key that stands for a declaration and its parts.
@@ -113,7 +113,7 @@ function findRepeated(
 	return repeated;
 }
 
-const isInTarget = (finding: Finding) => getTargetEffect(finding) !== "none";
+const isInTarget = (finding: Finding) => finding.inTarget !== "none";
 
 /** Lists the features with a name that only browsers outside the target lack. Their keys with other support need no row. */
 function listOlderFeatures(findings: readonly Finding[]): Set<string> {

@@ -1,4 +1,5 @@
 import {
+	findingEffects,
 	type Scope,
 	type Severity,
 	scopes,
@@ -11,12 +12,12 @@ import { compareText } from "@/lib/support/compare-text";
 import { groupBy } from "@/lib/support/group-by";
 import { computeSetReach } from "@/lib/support/reach";
 import { roundStoredShare } from "@/lib/support/rounding";
-import type { Support } from "@/lib/support/schema/reach";
+import type { Reach, Support } from "@/lib/support/schema/reach";
 import { computeSetVerdict } from "@/lib/support/verdict";
 import { findBestRemovals } from "./best-removals";
 import type { CostInput, UseCost } from "./cost";
 import { type Checker, type FileReport, withRoundedShare } from "./file-report";
-import { getFindingScope, getTargetEffect, isInSummary } from "./finding-scope";
+import { getFindingEffect, getFindingScope, getTargetEffect, isInSummary } from "./finding-scope";
 import { getAffectedShare } from "./group-findings";
 import {
 	countLines,
@@ -123,6 +124,22 @@ function groupCosts(
 const countFeatures = (keys: readonly string[], checker: Checker): number =>
 	new Set(keys.map((key) => getUsedSubject(toUsed(checker, key)))).size;
 
+const roundReach = ({ supported, partly, unsupported, untracked }: Reach): Reach => ({
+	supported: roundStoredShare(supported),
+	partly: roundStoredShare(partly),
+	unsupported: roundStoredShare(unsupported),
+	untracked: roundStoredShare(untracked),
+});
+
+/**
+ * The reach of a check by its effect: partial where code is only ignored, and unsupported only where it breaks. Shares are
+ * 0..1.
+ */
+function getReachByEffect(reach: Reach, broken: number): Reach {
+	const ignored = Math.max(0, reach.unsupported - broken);
+	return { ...reach, partly: reach.partly + ignored, unsupported: reach.unsupported - ignored };
+}
+
 function summarize(
 	files: FileReport[],
 	refused: RefusedFile[],
@@ -142,17 +159,15 @@ function summarize(
 		audience.low,
 	);
 	const { failing, limited, ...verdict } = computeSetVerdict(outcomes, audience.target);
+	const stored = roundReach(reach);
 	const breakingOutcomes = breaking.map((use) => computeCost(use).outcome);
+	const broken = roundStoredShare(computeSetReach(breakingOutcomes, audience.low).unsupported);
 	return {
 		files: files.length,
 		notCode: files.filter(({ notCode }) => notCode).length,
-		reach: {
-			supported: roundStoredShare(reach.supported),
-			partly: roundStoredShare(reach.partly),
-			unsupported: roundStoredShare(reach.unsupported),
-			untracked: roundStoredShare(reach.untracked),
-		},
-		broken: roundStoredShare(computeSetReach(breakingOutcomes, audience.low).unsupported),
+		reach: stored,
+		reachByEffect: roundReach(getReachByEffect(stored, broken)),
+		broken,
 		brokenInTarget: roundStoredShare(computeSetVerdict(breakingOutcomes, audience.target).missing),
 		verdict: { ...verdict, failing: failing.map(withRoundedShare), limited: limited.map(withRoundedShare) },
 		features: countFeatures(keys, checker),
@@ -161,6 +176,7 @@ function summarize(
 			files.flatMap(({ imports }) => imports),
 			[...files, ...refused].map(({ file }) => file),
 		),
+		...(audience.unused && { unusedBrowsers: audience.unused }),
 		unknown: files.reduce((sum, { unknown }) => sum + unknown.length, 0),
 		findings: countFindings(findings),
 		costs: groups.map(({ outcomes, ...cost }) => cost),
@@ -174,13 +190,17 @@ function summarize(
 	};
 }
 
-const compareCosts = (a: Finding, b: Finding) =>
-	Number(isInSummary(b)) - Number(isInSummary(a)) || b.lost - a.lost || b.limited - a.limited;
+/** Sorts findings: the worst effect in the target first, then the highest cost. */
+function sortFindings(findings: readonly Finding[]): Finding[] {
+	const byEffect = groupBy(findings, getFindingEffect);
+	const compareCosts = (a: Finding, b: Finding) => b.lost - a.lost || b.limited - a.limited;
+	return findingEffects.flatMap((effect) => (byEffect.get(effect) ?? []).sort(compareCosts));
+}
 
-/** Joins the reports of all files, most costly findings first. */
+/** Joins the reports of all files: the findings with the worst effect in the target first, then the most costly. */
 export function summarizeReports(files: FileReport[], refused: RefusedFile[], checker: Checker): CheckReport {
 	// The sort is stable, so findings of equal cost stay in source order.
-	const findings = files.flatMap((file) => file.findings).sort(compareCosts);
+	const findings = sortFindings(files.flatMap((file) => file.findings));
 	return {
 		findings,
 		unreadable: files.flatMap(({ unreadable }) => unreadable),

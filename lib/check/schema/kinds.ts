@@ -18,6 +18,22 @@ export const targetEffects = ["breaks", "degrades", "limits", "none"] as const;
 export type TargetEffect = (typeof targetEffects)[number];
 
 /**
+ * What a report says of a finding, worst first: its effect in the target, or why it has none there. The code may mean something
+ * else (`possible`), only other browsers lack it (`older`), it is for some browsers only (`hint`), or it is `guarded`.
+ */
+export const findingEffects = [
+	"breaks",
+	"degrades",
+	"limits",
+	"possible",
+	"older",
+	"hint",
+	"guarded",
+] as const;
+
+export type FindingEffect = (typeof findingEffects)[number];
+
+/**
  * Where a use of a feature matters: code breaks in browsers of the target (`breaks`), something else is missing in them
  * (`ignored`), or all of them are fine, since only other browsers lack it, the code has a fallback, or it is a hint for some
  * browsers (`fine`).

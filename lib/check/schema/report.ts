@@ -61,7 +61,10 @@ const finding = place.extend({
 	/** The web-features id of the key's feature, and the feature's name if the key has the same support as the feature. */
 	feature: id.optional(),
 	name: z.string().optional(),
+	/** The worst effect in any browser. */
 	severity,
+	/** The effect in the browsers of the target; "none" if only others lack it. */
+	inTarget: z.enum(targetEffects),
 	/** The share without support. */
 	lost: share,
 	/** The share with partial support. */
@@ -151,6 +154,11 @@ const checkSummary = z.strictObject({
 	notCode: z.int().min(0),
 	/** The shares for which everything works, works with limits, does not work, or is unknown. */
 	reach: reachSchema,
+	/**
+	 * The same shares by effect, as the site shows them: what a browser only ignores is partial, and unsupported is where code
+	 * fails.
+	 */
+	reachByEffect: reachSchema,
 	/** The share for which code fails; part of the unsupported share of `reach`. */
 	broken: share,
 	/** The share (0..1) of the target's people for whom code fails. */
@@ -165,6 +173,14 @@ const checkSummary = z.strictObject({
 	keys: z.int().min(0),
 	/** The number of files of code that the files import by a relative path and that were not checked. */
 	unreadImports: z.int().min(0),
+	/**
+	 * Browsers of the target that nobody uses and that only a general query selects. They are in no verdict and fail nothing.
+	 * Absent if there are none.
+	 */
+	unusedBrowsers: z
+		.array(z.strictObject({ agent: agentSchema, versions: z.array(z.string()).min(1) }))
+		.min(1)
+		.optional(),
 	/** The number of names that no data know. They are in neither `reach` nor `verdict`. */
 	unknown: z.int().min(0),
 	findings: z.record(severity, z.int().min(0)),
@@ -178,8 +194,8 @@ const checkSummary = z.strictObject({
 });
 
 /**
- * The result of a check; `findings` are sorted by cost, most costly first, then by place. Those that the summary does not count
- * (`isInSummary`) are last.
+ * The result of a check. `findings` with the worst effect in the target are first (`getFindingEffect`), among them the most costly
+ * ones, then by place.
  */
 export const checkReport = z.strictObject({
 	findings: z.array(finding),

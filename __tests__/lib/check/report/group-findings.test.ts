@@ -1,4 +1,4 @@
-import { getFindingScope, getTargetEffect, sortByScope } from "@/lib/check/report/finding-scope";
+import { getFindingEffect, getFindingScope, getTargetEffect } from "@/lib/check/report/finding-scope";
 import { groupFindings } from "@/lib/check/report/group-findings";
 import type { Cost } from "@/lib/check/schema/report";
 import { createFinding } from "./finding";
@@ -66,7 +66,7 @@ it("shows the browsers and fixes of a finding that fails in the target before th
 	expect(group?.costliest.line).toBe(2);
 });
 
-it("puts findings first that break in the target, and last those that only other browsers lack", () => {
+it("says what a finding does in the target", () => {
 	const findings = [
 		createFinding({ key: "older", severity: "breaks" }),
 		createFinding({ key: "guarded", severity: "guarded", verdict: inTarget }),
@@ -76,11 +76,5 @@ it("puts findings first that break in the target, and last those that only other
 	];
 	expect(findings.map(getFindingScope)).toEqual(["fine", "fine", "ignored", "ignored", "breaks"]);
 	expect(findings.map(getTargetEffect)).toEqual(["none", "none", "limits", "degrades", "breaks"]);
-	expect(sortByScope(findings).map(({ key }) => key)).toEqual([
-		"broken",
-		"limited",
-		"ignored",
-		"older",
-		"guarded",
-	]);
+	expect(findings.map(getFindingEffect)).toEqual(["older", "guarded", "limits", "degrades", "breaks"]);
 });

@@ -1,6 +1,7 @@
 import { getDefaultTargetVersions } from "@/lib/audience/queries/audience";
 import { checkForm } from "@/lib/check/queries/check-jobs";
-import { formatEffect, formatFinding, formatFix } from "@/lib/check/report/messages";
+import { getFindingEffect } from "@/lib/check/report/finding-scope";
+import { formatFinding, formatFix } from "@/lib/check/report/messages";
 
 jest.setTimeout(60_000);
 
@@ -93,7 +94,7 @@ it("names the first version with support, if all older ones of the target have n
 });
 
 it("names the effect in the target, not that in older browsers", () => {
-	const listEffects = (text: string, name?: string) => [...new Set(check(text, name).map(formatEffect))];
+	const listEffects = (text: string, name?: string) => [...new Set(check(text, name).map(getFindingEffect))];
 	expect(listEffects("navigator.share();", "a.js")).toEqual(["breaks"]);
 	expect(listEffects("a?.b", "a.js")).toEqual(["older"]);
 	expect(listEffects("a { field-sizing: content }")).toEqual(["degrades"]);

@@ -3,12 +3,13 @@ import Ajv from "ajv";
 import fc from "fast-check";
 import { usage } from "@/__tests__/lib/support/arbitraries";
 import { createChecker, createFileReport } from "@/lib/check/report/file-report";
+import { getFindingEffect } from "@/lib/check/report/finding-scope";
 import { formatJson, formatNdjson } from "@/lib/check/report/json";
 import { formatMarkdown } from "@/lib/check/report/markdown";
 import { formatPlainText } from "@/lib/check/report/plain-text";
 import { formatSarif } from "@/lib/check/report/sarif";
 import { summarizeReports } from "@/lib/check/report/summarize-report";
-import { checkReport, type Finding } from "@/lib/check/schema/report";
+import { checkReport } from "@/lib/check/schema/report";
 import type { CompatUse } from "@/lib/check/uses";
 import type { ResolvedRow } from "@/lib/support/schema/audience";
 import { indexAudience } from "@/lib/support/summarize-reach";
@@ -47,17 +48,14 @@ const { $schema, id, ...sarif } = schema as Record<string, unknown>;
 const isSarif = new Ajv({ strict: false, validateFormats: false, unicodeRegExp: false }).compile(sarif);
 
 describe("summarizeReports", () => {
-	it("returns a valid report with the most costly findings first, those that only may apply last", () => {
+	it("returns a valid report: findings with the worst effect in the target first, then the most costly", () => {
+		const effects = ["breaks", "degrades", "limits", "possible", "older", "hint", "guarded"];
 		fc.assert(
 			fc.property(reports, ({ report }) => {
 				checkReport.parse(report);
-				const isCertain = ({ severity }: Finding) => severity !== "possible" && severity !== "guarded";
-				const certain = report.findings.filter(isCertain);
-				expect(report.findings.slice(0, certain.length)).toEqual(certain);
-				for (const part of [certain, report.findings.slice(certain.length)]) {
-					const lost = part.map((finding) => finding.lost);
-					expect(lost).toEqual([...lost].sort((a, b) => b - a));
-				}
+				const order = report.findings.map((one) => [effects.indexOf(getFindingEffect(one)), -one.lost]);
+				const sorted = [...order].sort(([a = 0, b = 0], [c = 0, d = 0]) => a - c || b - d);
+				expect(order).toEqual(sorted);
 				for (const finding of report.findings)
 					expect(finding).toMatchObject({ line: 1, column: 3, endLine: 2, endColumn: 3 });
 			}),
