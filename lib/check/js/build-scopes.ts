@@ -44,6 +44,7 @@ export function buildScopes(program: Node): Scopes {
 		root,
 		byNode: new Map([[program, root]]),
 		ownMembers: new Set(),
+		assignedMembers: new Set(),
 		called: new Map(),
 		calls: new Map(),
 		parents: new Map(),
@@ -173,7 +174,12 @@ function enter(pass: Pass, node: Node, scope: Scope, self: Node | undefined): Sc
 			return scope;
 		case "TSInterfaceDeclaration":
 		case "TSTypeAliasDeclaration":
-			if (node.id) declareName(scope, `type ${node.id.name}`, undefined);
+			if (!node.id) return scope;
+			pass.byNode.set(node, scope);
+			declareName(scope, `type ${node.id.name}`, {
+				from: "annotation",
+				node: node.type === "TSInterfaceDeclaration" ? node : (node.typeAnnotation as unknown as Node),
+			});
 			return scope;
 		default:
 			return scope;
@@ -228,9 +234,10 @@ function recordDefinedMember(pass: Pass, { key, computed }: Node) {
 	if (name) pass.ownMembers.add(name);
 }
 
-/** Records the name of an assigned member: any assignment to `this`, elsewhere only functions. */
+/** Records the name of an assigned member; as the source's own for any assignment to `this`, elsewhere only for functions. */
 function recordAssignedMember(pass: Pass, { left, right }: Node) {
 	if (left.type !== "MemberExpression") return;
 	const name = getPropertyName(left.property, left.computed);
+	if (name) pass.assignedMembers.add(name);
 	if (name && (left.object.type === "ThisExpression" || isFunctionNode(right))) pass.ownMembers.add(name);
 }

@@ -1,18 +1,27 @@
-import type { CompatUse, UseTest } from "@/lib/check/uses";
+import type { CompatUse, Effect, UseTest } from "@/lib/check/uses";
 import { listAlternatives, type Node, toNodeList, unwrapExpression } from "./node";
 import { resolveMember, resolveNamedMember } from "./resolve-member";
-import { type Binding, findBinding, type Scope } from "./scope";
+import { type Binding, findBinding, type Scope, type ValueSource } from "./scope";
 import { type AliasReads, type Guard, getTests, type State } from "./state";
 import type { MemberCandidates, TypeContext } from "./type-model";
 
+/** Returns the only value that a name gets, also one that it gets after its declaration: `var a; a = b`. */
+const getOnlySource = ({ writes, source, written }: Binding): ValueSource | undefined => {
+	if (writes === 0) return source;
+	return writes === 1 && !source ? written : undefined;
+};
+
 /** Returns the expression that a name is bound to, or undefined if the name is reassigned. */
-export const resolveConstant = ({ writes, source }: Binding): Node | undefined =>
-	writes === 0 && source?.from === "expression" ? source.node : undefined;
+export function resolveConstant(binding: Binding): Node | undefined {
+	const source = binding.isImport ? undefined : getOnlySource(binding);
+	return source?.from === "expression" ? source.node : undefined;
+}
 
 /** Returns the member that a name is an alias of: `const share = navigator.share`, `const { share } = navigator`. */
 export function resolveConstantMember(typing: TypeContext, binding: Binding): MemberCandidates | undefined {
-	const { writes, source, scope } = binding;
-	if (writes > 0 || !source) return undefined;
+	const { scope } = binding;
+	const source = getOnlySource(binding);
+	if (!source) return undefined;
 	if (source.from === "expression") {
 		const node = unwrapExpression(source.node);
 		return node.type === "MemberExpression" ? resolveMember(typing, node, scope) : undefined;
@@ -45,6 +54,7 @@ function getAliasReads(state: State, binding: Binding): AliasReads | undefined {
 		isTested: false,
 		isGuarded: false,
 		isUnguarded: false,
+		isThrowing: false,
 	};
 	state.aliasReads.set(binding, reads);
 	return reads;
@@ -54,14 +64,26 @@ function getAliasReads(state: State, binding: Binding): AliasReads | undefined {
 const isPresenceTest = ({ has, keys, or = [] }: UseTest, of: readonly string[]): boolean =>
 	has && keys.some((key) => of.includes(key)) && or.every((other) => isPresenceTest(other, of));
 
-/** Records whether a read of an alias tests it, is guarded by a test, or is unguarded. */
-export function recordAliasRead(state: State, node: Node, binding: Binding, guard: Guard | undefined) {
+/**
+ * Records whether a read of an alias tests it, is guarded by a test, or is unguarded.
+ * @param effect that of the read in a browser without the value.
+ */
+export function recordAliasRead(
+	state: State,
+	node: Node,
+	binding: Binding,
+	guard: Guard | undefined,
+	effect: Effect,
+) {
 	const reads = state.aliasNodes.has(node) ? undefined : getAliasReads(state, binding);
 	if (!reads) return;
 	const isTestedAround = getTests(guard).some((test) => isPresenceTest(test, reads.keys));
 	if (state.presenceTests.has(node)) reads.isTested = true;
 	else if (isTestedAround || state.guardedReads.has(node)) reads.isGuarded = true;
-	else reads.isUnguarded = true;
+	else {
+		reads.isUnguarded = true;
+		if (effect === "breaks" && !guard?.isCaught) reads.isThrowing = true;
+	}
 }
 
 /**
@@ -95,11 +117,15 @@ export function recordExports(state: State, { declaration, specifiers, source }:
 
 /**
  * Drops the uses that read a value only to test it. If every other read of the alias is guarded, its declaration gets
- * the same test.
+ * the same test. What throws without the value breaks at its declaration.
  */
 export function removeTestOnlyUses({ uses, aliasReads }: State): CompatUse[] {
 	const remaining: (CompatUse | undefined)[] = [...uses];
-	for (const { useIndexes, isTested, isGuarded, isUnguarded } of aliasReads.values())
+	for (const { useIndexes, isTested, isGuarded, isUnguarded, isThrowing } of aliasReads.values()) {
+		for (const index of isThrowing ? useIndexes : []) {
+			const own = remaining[index];
+			remaining[index] = own && { ...own, effect: "breaks" };
+		}
 		for (const index of isUnguarded ? [] : useIndexes) {
 			const own = remaining[index];
 			if (isGuarded)
@@ -109,5 +135,6 @@ export function removeTestOnlyUses({ uses, aliasReads }: State): CompatUse[] {
 				};
 			else if (isTested) remaining[index] = undefined;
 		}
+	}
 	return remaining.filter((use) => use !== undefined);
 }

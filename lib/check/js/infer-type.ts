@@ -203,8 +203,7 @@ function getSourceType(
 			return getItemType(getSourceType(typing, source.of, scope, depth + 1));
 		case "member": {
 			const type = getSourceType(typing, source.of, scope, depth + 1);
-			const member = type && findNamedMember(typing, type, source.name);
-			return member && expandPackedType(typing, member.type, type);
+			return type && getKnownMemberType(typing, type, source.name);
 		}
 		case "argument":
 			return getArgumentType(typing, source, scope, depth);

@@ -36,5 +36,15 @@ export const SIBLING_KEY_PREFIXES: Readonly<Record<string, string>> = {
 	GPUSupportedFeatures: "feature_",
 };
 
+/** Constructors whose options a method takes, too (https://tc39.es/ecma402/#sup-number.prototype.tolocalestring). */
+export const OPTION_CONSTRUCTORS: Readonly<Record<string, string>> = {
+	"Number.toLocaleString": "Intl.NumberFormat",
+	"BigInt.toLocaleString": "Intl.NumberFormat",
+	"Date.toLocaleString": "Intl.DateTimeFormat",
+	"Date.toLocaleDateString": "Intl.DateTimeFormat",
+	"Date.toLocaleTimeString": "Intl.DateTimeFormat",
+	"String.localeCompare": "Intl.Collator",
+};
+
 /** Members whose nested keys describe a constructor's argument: the handler of `new Proxy(target, handler)`. */
 export const CONSTRUCTOR_ARGUMENT_MEMBERS: Readonly<Record<string, string>> = { Proxy: "handler" };

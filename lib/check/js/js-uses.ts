@@ -5,6 +5,7 @@ import { removeTestOnlyUses } from "./constants";
 import { type JsxMarkup, listJsxMarkup } from "./jsx-markup";
 import type { Node } from "./node";
 import { type JsSyntax, parse } from "./parse";
+import { listLoadedKeys } from "./polyfills";
 import { listPolyfillStatements, listTransforms } from "./removable";
 import { findBinding } from "./scope";
 import { reportSyntax, type State } from "./state";
@@ -69,7 +70,7 @@ export function findJsUses(
 		guardedReads: new Set(),
 		testedNames: new Set(),
 		deferred: [],
-		polyfilledKeys: new Set(),
+		polyfilledKeys: new Set(listLoadedKeys(program, map.polyfills ?? new Map())),
 		aliasNodes: new Set(),
 		aliasReads: new Map(),
 		syntaxCounts: new Map(),
@@ -110,8 +111,17 @@ const createEventBinding = (program: Node, scope: ReturnType<typeof buildScopes>
 		isImport: false,
 	};
 
+/** Whether the source polyfills a key, or an interface or method that it is a part of. */
+function isPolyfilled(key: string, polyfilledKeys: ReadonlySet<string>): boolean {
+	for (let end = key.length; end > 0; end = key.lastIndexOf(".", end - 1))
+		if (polyfilledKeys.has(key.slice(0, end))) return true;
+	return false;
+}
+
 /** Adds an empty fallback to a use that the source polyfills: no browser lacks it. */
 const addPolyfill = (use: CompatUse, polyfilledKeys: ReadonlySet<string>): CompatUse =>
-	polyfilledKeys.has(use.key) ? { ...use, fallbacks: [...(use.fallbacks ?? []), []] } : use;
+	polyfilledKeys.size > 0 && isPolyfilled(use.key, polyfilledKeys)
+		? { ...use, fallbacks: [...(use.fallbacks ?? []), []] }
+		: use;
 
 const sortByPlace = (uses: CompatUse[]) => uses.sort((a, b) => a.start - b.start || a.end - b.end);

@@ -4,6 +4,7 @@ import { getLiteralValue, type Node } from "./node";
 import {
 	expandPackedType,
 	type InferredType,
+	resolveAnnotation,
 	type TypeContext,
 	toInstanceType,
 	toNamedType,
@@ -80,7 +81,8 @@ export function getTypeByText(typing: TypeContext, name: string, text: string): 
 	) {
 		const element = /^(?:.*[\s>+~])?([a-z][\w-]*)(?:[.#[:][^\s>+~]*)?$/i.exec(text)?.[1];
 		const found = element && typing.map.elements.get(element.toLowerCase());
-		return found ? toNamedType(typing, found) : undefined;
+		// Names with a hyphen are those of custom elements: https://html.spec.whatwg.org/multipage/custom-elements.html#valid-custom-element-name
+		return toNamedType(typing, found || (element?.includes("-") ? "HTMLElement" : ""));
 	}
 	if (name === "getContext") return toNamedType(typing, TYPES_BY_CONTEXT[text] ?? "");
 	return name === "getExtension" ? toNamedType(typing, text) : undefined;
@@ -101,6 +103,12 @@ export function getKnownMemberType(
 		if (name === "window" || name === "self" || name === "globalThis") return receiver;
 		const found = getMember(receiver.of, name) ? undefined : findGlobalInterface(typing, name);
 		if (found) return toStaticType(found);
+	}
+	const { own, isStatic } = receiver;
+	const annotation = own && !isStatic && findOwnMember(own, name)?.typeAnnotation?.typeAnnotation;
+	if (annotation) {
+		const { byNode, root } = typing.scopes;
+		return resolveAnnotation(typing, annotation, byNode.get(own) ?? byNode.get(own.body) ?? root);
 	}
 	const member = findNamedMember(typing, receiver, name);
 	const type = member && expandPackedType(typing, member.type, receiver);

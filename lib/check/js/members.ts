@@ -64,9 +64,14 @@ const findFunctionMember = (typing: TypeContext, type: InferredType, name: strin
 const hasUnknownMembers = ({ properties }: Node) =>
 	properties.some(({ type, computed }) => type === "SpreadElement" || computed);
 
-/** Finds the member that a class body or an object literal defines. */
+/** Finds the member that a class body, an object literal, an interface or an object type defines. */
 export function findOwnMember(node: Node, name: string): Node | undefined {
-	const members = node.type === "ObjectExpression" ? node.properties : toNodeList(node.body.body);
+	const members =
+		node.type === "ObjectExpression"
+			? node.properties
+			: toNodeList(
+					node.type === "TSTypeLiteral" ? (node as unknown as { members: Node[] }).members : node.body.body,
+				);
 	return members.find(
 		(member) => member.key !== undefined && getPropertyName(member.key, member.computed) === name,
 	);

@@ -1,6 +1,7 @@
 import type { UseTest } from "@/lib/check/uses";
 import { isPlainValue, resolveConstant, resolveConstantMember } from "./constants";
 import { inferType } from "./infer-type";
+import { findOwnMember } from "./members";
 import {
 	getLiteralText,
 	getLiteralValue,
@@ -10,7 +11,7 @@ import {
 	unwrapExpression,
 } from "./node";
 import { resolveMember, resolveNamedMember } from "./resolve-member";
-import { type Binding, findBinding, type Scope } from "./scope";
+import { type Binding, findBinding, isFunctionNode, type Scope } from "./scope";
 import type { TypeContext } from "./type-model";
 
 /** The tests that hold if an expression is true, and those that hold if it is false. */
@@ -68,6 +69,8 @@ export function readSupportTest(typing: TypeContext, expression: Node, scope: Sc
 				? negateTest(readSupportTest(typing, node.argument, scope, depth + 1))
 				: NO_TEST;
 		case "LogicalExpression": {
+			const compiled = readCompiledNullish(typing, node, scope, depth);
+			if (compiled) return compiled;
 			const left = readSupportTest(typing, node.left, scope, depth + 1);
 			const right = readSupportTest(typing, node.right, scope, depth + 1);
 			if (node.operator === "&&") return combineTests(left, right);
@@ -78,7 +81,7 @@ export function readSupportTest(typing: TypeContext, expression: Node, scope: Sc
 		case "ConditionalExpression":
 			return readConditional(typing, node, isFalsy, scope, depth);
 		case "MemberExpression":
-			return addOptionalLinks(typing, node, scope, readTruthiness(typing, node, scope));
+			return addOptionalLinks(typing, node, scope, readTruthiness(typing, node, scope, depth));
 		case "CallExpression":
 			return addOptionalLinks(typing, node, scope, readCall(typing, node, scope, depth));
 		case "Identifier":
@@ -106,9 +109,28 @@ function isBoolean(expression: Node): boolean {
 }
 
 /** Reads a member used as a boolean. */
-function readTruthiness(typing: TypeContext, node: Node, scope: Scope): SupportTest {
+function readTruthiness(typing: TypeContext, node: Node, scope: Scope, depth: number): SupportTest {
 	const found = resolveMember(typing, node, scope);
-	return found && !isPlainValue(found) ? testSupport(found.member.key, node) : NO_TEST;
+	if (found) return isPlainValue(found) ? NO_TEST : testSupport(found.member.key, node);
+	return readOwnMember(typing, node, scope, depth, false);
+}
+
+/** Reads a getter, a field or a method of the source that is itself a condition: `get ok() { return "share" in navigator }`. */
+function readOwnMember(
+	typing: TypeContext,
+	{ object, property, computed }: Node,
+	scope: Scope,
+	depth: number,
+	isCall: boolean,
+): SupportTest {
+	const own = inferType(typing, object, scope)?.own;
+	const name = getPropertyName(property, computed);
+	const member = own && name !== undefined ? findOwnMember(own, name) : undefined;
+	if (!member?.value || typing.scopes.assignedMembers.has(name ?? "")) return NO_TEST;
+	const { value } = member;
+	if (isCall || member.kind === "get") return readReturned(typing, value, depth);
+	if (member.kind === "method" || isFunctionNode(value)) return NO_TEST;
+	return { ...readSupportTest(typing, value, scope, depth + 10), testNodes: [] };
 }
 
 /** Reads `a ? b : undefined`, which has a value only if `a` is true, and `a ? undefined : b`, the reverse. */
@@ -186,12 +208,61 @@ function readPresence(
 	return found ? testSupport(found.member.key, node) : NO_TEST;
 }
 
+/** Reads `typeof x < "u"` and `typeof x > "u"`, as minifiers write it: of all results, only "undefined" is greater. */
+function readOrderedTypeof(
+	typing: TypeContext,
+	{ operator, left, right }: Node,
+	scope: Scope,
+	depth: number,
+): SupportTest | undefined {
+	if (!/^[<>]=?$/.test(operator)) return undefined;
+	const isFlipped = right.type === "UnaryExpression";
+	const [side, other] = isFlipped ? [right, left] : [left, right];
+	if (side.type !== "UnaryExpression" || side.operator !== "typeof" || getLiteralText(other) !== "u")
+		return undefined;
+	const condition = readPresence(typing, side.argument, isUndefined, scope, depth);
+	return operator.startsWith("<") === isFlipped ? negateTest(condition) : condition;
+}
+
+/** The value of `(a = b)`, which compilers write for `b?.c`. */
+const getAssignedValue = (node: Node): Node =>
+	node.type === "AssignmentExpression" && node.operator === "=" ? unwrapExpression(node.right) : node;
+
+/** Reads `(a = b) === null || a === void 0`, which compilers write for `b == null`, and its opposite with `&&`. */
+function readCompiledNullish(
+	typing: TypeContext,
+	{ operator, left, right }: Node,
+	scope: Scope,
+	depth: number,
+): SupportTest | undefined {
+	const wanted = operator === "||" ? "===" : "!==";
+	const isComparison = (node: Node) => node.type === "BinaryExpression" && node.operator === wanted;
+	if (!isComparison(left) || !isComparison(right) || !isUndefined(right.right)) return undefined;
+	if (getLiteralValue(left.right) !== null) return undefined;
+	const first = unwrapExpression(left.left);
+	const [one, other] = [
+		first.type === "AssignmentExpression" ? first.left : first,
+		unwrapExpression(right.left),
+	];
+	const isSame =
+		one.type === other.type &&
+		(one.type === "Identifier"
+			? one.name === other.name
+			: resolveMember(typing, one, scope)?.member === resolveMember(typing, other, scope)?.member);
+	if (!isSame) return undefined;
+	const condition = readPresence(typing, getAssignedValue(first), isNullish, scope, depth);
+	const testNodes = [...condition.testNodes, other];
+	return operator === "||" ? negateTest({ ...condition, testNodes }) : { ...condition, testNodes };
+}
+
 function readComparison(typing: TypeContext, node: Node, scope: Scope, depth: number): SupportTest {
 	if (node.operator === "in") {
 		const name = getLiteralText(node.left);
 		const found = name === undefined ? undefined : resolveNamedMember(typing, node.right, name, scope);
 		return found ? testSupport(found.member.key, node.left) : NO_TEST;
 	}
+	const ordered = readOrderedTypeof(typing, node, scope, depth);
+	if (ordered) return ordered;
 	if (!/^[!=]==?$/.test(node.operator)) return NO_TEST;
 	const isEqual = node.operator.startsWith("=");
 	const isLoose = node.operator.length === 2;
@@ -210,7 +281,7 @@ function readComparison(typing: TypeContext, node: Node, scope: Scope, depth: nu
 			return truth === isEqual ? condition : negateTest(condition);
 		}
 		if (!isUndefined(other) && !(isLoose && isNullish(other))) continue;
-		const name = unwrapExpression(side);
+		const name = getAssignedValue(unwrapExpression(side));
 		if (name.type !== "MemberExpression" && !(name.type === "Identifier" && findBinding(scope, name.name)))
 			return NO_TEST;
 		const condition = readPresence(typing, name, isLoose ? isNullish : isUndefined, scope, depth);
@@ -246,6 +317,8 @@ function readCall(typing: TypeContext, node: Node, scope: Scope, depth: number):
 	if (callee.type !== "MemberExpression") return NO_TEST;
 	if (resolveMember(typing, callee, scope)?.member.key === SUPPORTS)
 		return readSupportsCall(typing, node.arguments);
+	const ownMember = readOwnMember(typing, callee, scope, depth, true);
+	if (ownMember !== NO_TEST) return ownMember;
 	const name = getPropertyName(callee.property, callee.computed);
 	const isOwn = name === "hasOwnProperty";
 	const isHas = name === "has" || name === "hasOwn";
@@ -264,7 +337,12 @@ function readCall(typing: TypeContext, node: Node, scope: Scope, depth: number):
 /** Reads a call of a function whose only statement returns a condition. */
 function readReturnedCondition(typing: TypeContext, binding: Binding, depth: number): SupportTest {
 	const value = resolveConstant(binding);
-	if (!value || value.params === undefined) return NO_TEST;
+	return value ? readReturned(typing, value, depth) : NO_TEST;
+}
+
+/** Reads the condition that the only statement of a function returns. */
+function readReturned(typing: TypeContext, value: Node, depth: number): SupportTest {
+	if (value.params === undefined) return NO_TEST;
 	const inner = typing.scopes.byNode.get(value);
 	const [statement, ...more] = toNodeList(value.body.type === "BlockStatement" ? value.body.body : undefined);
 	const result = value.body.type === "BlockStatement" ? statement?.argument : value.body;

@@ -2,7 +2,7 @@ import type { Effect } from "@/lib/check/uses";
 import { reportArgumentKeys, reportSiblingKeys } from "./arguments";
 import { recordAliasDeclaration, recordAliasRead } from "./constants";
 import { inferType } from "./infer-type";
-import { CONSTRUCTOR_ARGUMENT_MEMBERS } from "./js-descriptions";
+import { CONSTRUCTOR_ARGUMENT_MEMBERS, OPTION_CONSTRUCTORS } from "./js-descriptions";
 import { findNamedMember } from "./members";
 import { getPropertyName, type Node, unwrapExpression } from "./node";
 import { readSupportTest, type SupportTest } from "./read-conditions";
@@ -98,6 +98,9 @@ export function reportConstructor(
 		}
 	} else if (!isInterface) {
 		reportArgumentKeys(state, member, node.arguments, scope, guard, possible);
+		const named = OPTION_CONSTRUCTORS[`${member.owner.name}.${member.name}`];
+		const owner = named && state.typing.map.interfaces.get(named)?.constructorMember;
+		if (owner && !possible) reportArgumentKeys(state, owner, node.arguments.slice(1), scope, guard);
 		reportSiblingKeys(state, member, node.arguments, scope, guard);
 	}
 }
@@ -112,7 +115,7 @@ export function reportName(
 	if (node.name === "arguments" && isInFunction(scope))
 		reportSyntax(state, "functions.arguments", node.start, node.end);
 	const binding = findBinding(scope, node.name);
-	if (binding) return recordAliasRead(state, node, binding, guard);
+	if (binding) return recordAliasRead(state, node, binding, guard, effectsByUsage[usage]);
 	const found = resolveMember(state.typing, node, scope);
 	if (!found || parent?.type === "LabeledStatement" || (usage === "test" && state.presenceTests.has(node)))
 		return;

@@ -7,7 +7,7 @@ import type { State } from "./state";
 import type { MemberCandidates } from "./type-model";
 
 /** Whether a package transforms code, instead of adding something at run time. */
-const isTransform = (name: string) => /^(?:@babel\/plugin-|@csstools\/|postcss-|css-)/.test(name);
+export const isTransform = (name: string) => /^(?:@babel\/plugin-|@csstools\/|postcss-|css-)/.test(name);
 
 /** Whether a value may be the settings of a plugin or the version of a package, and not what a program has under the name. */
 const isSetting = ({ type }: Node) => /^(?:ObjectExpression|ArrayExpression|Literal)$/.test(type);
@@ -134,7 +134,7 @@ export function findRemovableTest(state: State, test: Node, scope: Scope) {
 }
 
 /** The module that a statement only loads: `import "a"` or `require("a")`. */
-function getLoadedModule({ type, specifiers, source, expression }: Node): string | undefined {
+export function getLoadedModule({ type, specifiers, source, expression }: Node): string | undefined {
 	if (type === "ImportDeclaration") return specifiers.length === 0 ? getLiteralText(source) : undefined;
 	if (type !== "ExpressionStatement" || expression.type !== "CallExpression") return undefined;
 	const { callee, arguments: parameters } = expression;

@@ -54,6 +54,8 @@ export interface Scopes {
 	byNode: Map<Node, Scope>;
 	/** Names that the source defines: members of its classes and objects, variables, parameters. */
 	ownMembers: Set<string>;
+	/** Names of members that the source assigns to, so that their first value may not be the last. */
+	assignedMembers: Set<string>;
 	/** Callee to call expression. */
 	called: Map<Node, Node>;
 	/** Function argument to the call expression that it is passed to. */

@@ -26,6 +26,8 @@ export interface AliasReads {
 	isGuarded: boolean;
 	/** Some reads are not guarded. */
 	isUnguarded: boolean;
+	/** Some reads that are not guarded call the value or read a member of it, which throws if there is none. */
+	isThrowing: boolean;
 }
 
 /** The state of a walk through a source. */

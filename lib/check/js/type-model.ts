@@ -1,7 +1,7 @@
 import { expandType, type Interface, type Member, type ReadMap } from "@/lib/check/js/map/read-js-map";
 import type { UseTest } from "@/lib/check/uses";
-import type { Node } from "./node";
-import { findBinding, type Scope, type Scopes } from "./scope";
+import { type Node, toNodeList } from "./node";
+import { type Binding, findBinding, type Scope, type Scopes } from "./scope";
 
 /** The inferred type of a value. */
 export interface InferredType {
@@ -86,6 +86,25 @@ const TYPES_BY_KEYWORD: Record<string, string> = {
 	TSBigIntKeyword: "BigInt",
 };
 
+/** Types with the members of their parameter. */
+const SAME_MEMBERS = /^(?:NonNullable|Partial|Readonly|Required)$/;
+
+/** The type of an interface or an object type of the source. */
+function toOwnType(typing: TypeContext, node: Node, scope: Scope, depth: number): InferredType {
+	typing.scopes.byNode.set(node, scope);
+	const [parent] = toNodeList((node as unknown as { extends?: Node[] }).extends);
+	const reference = parent && { ...parent, type: "TSTypeReference", typeName: parent.expression };
+	const of = reference && resolveAnnotation(typing, reference, scope, depth + 1)?.of;
+	return { of, isStatic: false, inner: undefined, own: node, possible: false };
+}
+
+/** Returns the type that the source declares under a name. */
+function resolveDeclaredType(typing: TypeContext, binding: Binding, depth: number): InferredType | undefined {
+	const { source, writes, scope } = binding;
+	if (writes > 0 || source?.from !== "annotation") return undefined;
+	return resolveAnnotation(typing, source.node, scope, depth + 1);
+}
+
 /** Types of TypeScript's declarations that are another name for values of an interface. */
 const DECLARED_NAMES: Record<string, string> = {
 	ReadonlyArray: "Array",
@@ -99,7 +118,7 @@ const DECLARED_NAMES: Record<string, string> = {
 	RegExpStringIterator: "Iterator",
 };
 
-/** Returns the type that an annotation names, or undefined if the source declares a type of that name. */
+/** Returns the type that an annotation names: one of the platform, or of an interface or object type of the source. */
 export function resolveAnnotation(
 	typing: TypeContext,
 	node: Node,
@@ -119,14 +138,29 @@ export function resolveAnnotation(
 		const types = node.types
 			.filter(({ type }) => type !== "TSNullKeyword" && type !== "TSUndefinedKeyword")
 			.map((type) => resolveAnnotation(typing, type, scope, depth + 1));
-		return types.length > 0 && types.every((type) => type && type.of === types[0]?.of) ? types[0] : undefined;
+		const [first] = types;
+		const isShared = types.every((type) => type && type.of === first?.of && type.own === first?.own);
+		return isShared ? first : undefined;
 	}
+	if (node.type === "TSInterfaceDeclaration" || node.type === "TSTypeLiteral")
+		return toOwnType(typing, node, scope, depth);
+	if (node.type === "TSLiteralType" || node.type === "TSTemplateLiteralType") {
+		const { literal } = node as unknown as { literal?: Node };
+		return typeof literal?.value === "string" || literal?.type === "TemplateLiteral"
+			? toNamedType(typing, "String")
+			: undefined;
+	}
+	if (node.type === "TSTypeOperator" || node.type === "TSParenthesizedType")
+		return resolveAnnotation(typing, node.typeAnnotation as unknown as Node, scope, depth + 1);
 	if (node.type !== "TSTypeReference") return undefined;
 	const name = getTypeName(node.typeName);
 	const first = name.split(".")[0] ?? "";
-	if (findBinding(scope, first) || findBinding(scope, `type ${first}`)) return undefined;
+	const declared = findBinding(scope, `type ${name}`);
+	if (declared) return resolveDeclaredType(typing, declared, depth);
+	if (findBinding(scope, first)) return undefined;
 	const parameters = (node.typeParameters ?? node.typeArguments)?.params;
 	const inner = parameters?.[0] && resolveAnnotation(typing, parameters[0], scope, depth + 1);
+	if (SAME_MEMBERS.test(name)) return inner;
 	const of = typing.map.interfaces.get(
 		Object.hasOwn(DECLARED_NAMES, name) ? (DECLARED_NAMES[name] ?? "") : name,
 	);

@@ -4,6 +4,7 @@ import { recordAliasDeclaration, recordExports } from "./constants";
 import { findDefinedKey } from "./definitions";
 import { reportHandlerEvent, reportListenedEvent } from "./events";
 import { getLiteralText, getPropertyName, type Node, toNodeList, unwrapExpression } from "./node";
+import { listMissingKeys } from "./polyfills";
 import { NO_TEST, readSupportTest } from "./read-conditions";
 import {
 	type ExpressionUsage,
@@ -129,6 +130,7 @@ function visit(
 			return;
 		case "ImportExpression":
 			reportImportSyntax(state, node);
+			for (const key of listMissingKeys(node, at.guard)) state.polyfilledKeys.add(key);
 			visitChildren(state, node, inner);
 			return;
 		case "LabeledStatement":
@@ -205,6 +207,7 @@ function visitCall(state: State, node: Node, at: VisitContext) {
 	const { scope, guard } = at;
 	const callee = unwrapExpression(node.callee);
 	const isNew = node.type === "NewExpression";
+	for (const key of listMissingKeys(node, guard)) state.polyfilledKeys.add(key);
 	recordSupportTest(state, isNew ? NO_TEST : readSupportTest(state.typing, node, scope));
 	if (node.optional) state.guardedReads.add(callee);
 	if (callee.type === "MemberExpression" || callee.type === "Identifier") {
