@@ -20,6 +20,13 @@ function withoutInitialValueLimit(statement: SupportStatement): SupportStatement
 		: statement;
 }
 
+/** Notes of BCD on what a browser accepts and does nothing with. */
+const WITHOUT_EFFECT =
+	/^(?:While the (?:CSS )?property is (?:recognized|parsed and accepted), (?:values applied to it don't|it does not) have any effect|(?:This value|The (?:value|selector)|<code>[\w-]+<\/code>) (?:is|was) recognized,? but ha[sd] no effect|The property can be set, but has no effect|<code>CSS\.supports\('[\w-]+'\)<\/code> returns <code>true<\/code>, but the property has no effect)/;
+
+const hasNoEffect = ({ partial_implementation, notes = [] }: SupportStatement) =>
+	partial_implementation === true && [notes].flat().some((note) => WITHOUT_EFFECT.test(note));
+
 /** The support of each browser according to the statements that `pick` returns. */
 const computeSupport = (
 	record: CompatRecord,
@@ -29,7 +36,9 @@ const computeSupport = (
 	for (const browser of supportDataBrowsers) {
 		const statements = getStatements(record, browser);
 		if (statements.length === 0) continue;
-		const picked = statements.flatMap((statement) => pick(statement, browser) ?? []);
+		const picked = statements
+			.filter((statement) => !hasNoEffect(statement))
+			.flatMap((statement) => pick(statement, browser) ?? []);
 		// BCD has data for this browser, so no picked statement means no support.
 		support[browser] = computeSpans(picked.map(withoutInitialValueLimit)) ?? [];
 	}

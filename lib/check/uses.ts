@@ -44,6 +44,8 @@ export interface CompatUse extends SourceRange {
 	as?: string;
 	/** A selector in a list: browsers without it drop the whole rule, also what it says for them. */
 	dropsRule?: true;
+	/** What partial support comes to, where the data name its limit and the code shows whether it meets it. */
+	partial?: "full" | "none";
 	/** Only a name matches, such as that of a member of an object whose type is unknown. */
 	possible?: true;
 	/** The code runs only if all of these pass. */

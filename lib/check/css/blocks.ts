@@ -189,6 +189,7 @@ function readRule(reader: CssReader, block: CssBlock, from: number, to: number, 
 				const key = reader.map.selectors.get("nesting");
 				if (key !== undefined && !hasAmpersand(reader, from, to))
 					addUses(reader, [key], from, Math.max(from + 1, trimTrailingSpace(reader.tokens, from, to)));
+				markNestingLimit(reader, from, to, firstUse);
 			}
 			const outer = { inToolRule: reader.inToolRule, selectors: reader.selectors };
 			reader.inToolRule ||= isToolSelector(reader, from);
@@ -197,6 +198,16 @@ function readRule(reader: CssReader, block: CssBlock, from: number, to: number, 
 			Object.assign(reader, outer);
 		}
 	}
+}
+
+/**
+ * Says whether nested rules meet the one limit of partial support: browsers drop those that start with a type selector
+ * (https://developer.mozilla.org/docs/Web/CSS/Reference/Selectors/Nesting_selector#browser_compatibility).
+ */
+function markNestingLimit({ tokens, uses }: CssReader, from: number, to: number, firstUse: number) {
+	const isType = tokens.kind[skipSpace(tokens, from, to)] === Kind.ident;
+	for (const use of uses.slice(firstUse))
+		if (use.key === "css.selectors.nesting") use.partial = isType ? "none" : "full";
 }
 
 /** Whether a rule has the exports or imports of CSS modules (https://github.com/css-modules/icss). */

@@ -3,6 +3,7 @@ import type { CssLookup } from "@/lib/check/css/read-css-map";
 import type { CssReader, CssSyntax } from "@/lib/check/css/reader";
 import { tokenizeCss } from "@/lib/check/css/tokens";
 import type { SourceUses, UseTest } from "@/lib/check/uses";
+import { readPendingValues } from "./layouts";
 import { findPrefixedRules } from "./removable";
 import { toSupportsTests } from "./supports-condition";
 
@@ -69,6 +70,8 @@ const createReader = (text: string, map: CssLookup, syntax: CssSyntax, found: So
 	workLimit: map.values.work + MAX_MATCHING_WORK,
 	inToolRule: false,
 	prefixed: undefined,
+	layouts: new Map(),
+	pendingValues: [],
 	isUnsorted: false,
 });
 
@@ -95,6 +98,7 @@ export function findCssUses(
 		kind: context === "declarations" ? "style" : "top",
 		depth: 0,
 	});
+	readPendingValues(reader);
 	findPrefixedRules(reader);
 	if (reader.isUnsorted) found.uses.sort((a, b) => a.start - b.start || a.end - b.end);
 	const { unknown, removable } = reader;

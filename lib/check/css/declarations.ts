@@ -3,6 +3,7 @@ import { addUse, type CssBlock, type CssReader, toPrefixedName } from "@/lib/che
 import { getTokenName, isDelim, Kind, skipSpace, withoutPrefix } from "@/lib/check/css/tokens";
 import { defaultValueContext, readValue } from "@/lib/check/css/values";
 import { type Declaration, markFallbackDeclarations } from "./fallback-declarations";
+import { deferValue, recordLayouts } from "./layouts";
 import { findRemovableDeclarations } from "./removable";
 import { reportUnknownDeclaration } from "./unknown-names";
 import type { ValueSurroundings } from "./value-level";
@@ -86,12 +87,18 @@ export function finishBlock(reader: CssReader, declarations: readonly Declaratio
 	markFallbackDeclarations(reader, declarations);
 	if (declarations.length > 1) findRemovableDeclarations(reader, declarations);
 	let around: Omit<ValueSurroundings, "property"> | undefined;
+	const hasDisplay = declarations.some(({ property }) => property === "display");
+	if (hasDisplay) {
+		around = readSurroundings(reader, declarations);
+		recordLayouts(reader, around.layouts);
+	}
 	for (const { named, property, from, to } of declarations) {
 		if (named === undefined) continue;
 		const rules = listValueRules(reader.map, named.context).deferred;
 		if (rules.length === 0) continue;
 		around ??= readSurroundings(reader, declarations);
 		readRules(reader, rules, from, to, { ...around, property });
+		if (!hasDisplay && around.layouts.size === 0) deferValue(reader, { property, rules, from, to });
 	}
 }
 

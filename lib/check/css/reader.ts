@@ -1,3 +1,4 @@
+import type { CssValueRule } from "@/lib/check/css/css-context";
 import type { CssLookup, NamedSyntax } from "@/lib/check/css/read-css-map";
 import { type Tokens, trimTrailingSpace } from "@/lib/check/css/tokens";
 import {
@@ -36,8 +37,23 @@ export interface CssReader {
 	hasUnknownPrefix: boolean;
 	/** The prefixed property or function that is being read; undefined if the current one has no prefix. */
 	prefixed: PrefixedName | undefined;
+	/** The layouts that the text creates for each selector. */
+	layouts: Map<string, Set<string>>;
+	/** Values whose layout another rule may create, to be read at the end. */
+	pendingValues: PendingValue[];
 	/** Whether `uses` is out of source order and has to be sorted at the end. */
 	isUnsorted: boolean;
+}
+
+/** A value in a block without a layout of its own. */
+interface PendingValue {
+	property: string;
+	rules: readonly CssValueRule[];
+	from: number;
+	to: number;
+	tests: readonly UseTest[] | undefined;
+	/** The selectors of its rule. */
+	selectors: readonly string[];
 }
 
 /** A property or function with a prefix. Keys below it may have been supported under that prefix only. */

@@ -37,13 +37,14 @@ const hasLimits = ({ limited, verdict }: Omit<UseCost, "severity">) =>
 	isShown(limited) || verdict.limited.length > 0;
 
 /** Removes the tests and fallbacks that the code has. */
-function withoutGuards({ key, as, tests, dropsRule }: UseSituation): UseSituation {
+function withoutGuards({ key, as, tests, dropsRule, partial }: UseSituation): UseSituation {
 	const implied = tests?.filter(({ isImplied }) => isImplied);
 	return {
 		key,
 		...(as !== undefined && { as }),
 		...(implied?.length && { tests: implied }),
 		...(dropsRule && { dropsRule }),
+		...(partial && { partial }),
 	};
 }
 

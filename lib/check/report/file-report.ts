@@ -181,12 +181,13 @@ function createTemplate(
 	};
 }
 
-const toCostInput = ({ key, as, effect, tests, fallbacks, dropsRule }: CompatUse): CostInput => ({
+const toCostInput = ({ key, as, effect, tests, fallbacks, dropsRule, partial }: CompatUse): CostInput => ({
 	...{ key, effect },
 	...(as !== undefined && { as }),
 	...(tests && { tests }),
 	...(fallbacks && { fallbacks }),
 	...(dropsRule && { dropsRule }),
+	...(partial && { partial }),
 });
 
 /** Gives uses that are taken care of an empty fallback, which every browser has. */

@@ -8,7 +8,7 @@ import { toVersionOrder } from "@/lib/support/version";
 export type SupportOfKey = (key: string) => Support | undefined;
 
 /** The parts of a use that decide its outcome. */
-export type UseSituation = Pick<CompatUse, "key" | "as" | "tests" | "fallbacks" | "dropsRule">;
+export type UseSituation = Pick<CompatUse, "key" | "as" | "tests" | "fallbacks" | "dropsRule" | "partial">;
 
 /** Sorts before every version. */
 const FIRST = "0";
@@ -85,6 +85,17 @@ const vendorPrefix = /^[:@]*-(moz|ms|o|khtml)-/;
 const getVendor = ({ key, as, dropsRule }: UseSituation): string | undefined =>
 	dropsRule ? undefined : vendorPrefix.exec(as ?? key.slice(key.lastIndexOf(".") + 1))?.[1];
 
+/** Counts partial support as full or as none, if a use says which. */
+const readPartial = (support: Support, partial: UseSituation["partial"]): Support =>
+	partial === undefined
+		? support
+		: Object.fromEntries(
+				Object.entries(support).map(([browser, spans]) => [
+					browser,
+					partial === "full" ? unionSupport([asFull(spans)]) : spans.filter(({ level }) => level === "full"),
+				]),
+			);
+
 /**
  * Computes the effective support of a use. A version counts as supported if it supports the key, supports a fallback, or does
  * not run the code because a test fails. A browser without data for the key has no entry, unless tests and fallbacks cover all
@@ -92,7 +103,7 @@ const getVendor = ({ key, as, dropsRule }: UseSituation): string | undefined =>
  */
 export function computeOutcome(situation: UseSituation, supportOf: SupportOfKey): Support {
 	const { key, as, tests = [], fallbacks = [] } = situation;
-	const own = supportOf(toAliasedKey(key, as)) ?? {};
+	const own = readPartial(supportOf(toAliasedKey(key, as)) ?? {}, situation.partial);
 	const vendor = getVendor(situation);
 	if (tests.length === 0 && fallbacks.length === 0 && vendor === undefined) return own;
 	const targeted = vendor === undefined ? undefined : browsersByPrefix[vendor];
@@ -150,8 +161,8 @@ function serializeOnce(list: object): string {
 }
 
 /** Returns a cache key: equal situations have equal keys. */
-export function getSituationKey({ key, as, tests, fallbacks, dropsRule }: UseSituation): string {
-	const own = dropsRule ? `${toAliasedKey(key, as)}!` : toAliasedKey(key, as);
+export function getSituationKey({ key, as, tests, fallbacks, dropsRule, partial }: UseSituation): string {
+	const own = partial ? `${key}?${partial}` : dropsRule ? `${toAliasedKey(key, as)}!` : toAliasedKey(key, as);
 	if (!tests?.length && !fallbacks?.length) return own;
 	return `${own} ${tests?.length ? serializeOnce(tests) : ""} ${fallbacks?.length ? serializeOnce(fallbacks) : ""}`;
 }
