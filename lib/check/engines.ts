@@ -1,5 +1,6 @@
 import type { CheckMaps } from "@/lib/check/check-data";
 import { findCssUses, readSupportsTests } from "@/lib/check/css/css-uses";
+import { findEmbeddedUses } from "@/lib/check/embedded-uses";
 import { findHtmlUses, type HtmlMaps } from "@/lib/check/html/html-uses";
 import { offsetUses } from "@/lib/check/html/script-kind";
 import { findJsUses } from "@/lib/check/js/js-uses";
@@ -7,16 +8,18 @@ import type { SourceRange } from "@/lib/check/uses";
 
 const byPlace = (a: SourceRange, b: SourceRange) => a.start - b.start || a.end - b.end;
 
-/** Binds the engine of each language to its map. JSX in a script goes to the engine of HTML. */
+/** Binds the engine of each language to its map. JSX and code in strings go to the engines of their languages. */
 export function createCheckEngines(maps: CheckMaps): HtmlMaps {
 	const engines: HtmlMaps = {
 		html: maps.html,
 		css: (text, options) => findCssUses(text, maps.css, options),
 		js: (text, options) => {
-			const { markup, ...found } = findJsUses(text, maps.js, {
+			const { markup, embedded, ...own } = findJsUses(text, maps.js, {
 				...options,
 				readSupportsTests: (condition) => readSupportsTests(condition, maps.css),
 			});
+			const inStrings = embedded.flatMap((code) => findEmbeddedUses(code, engines));
+			const found = inStrings.length > 0 ? { ...own, uses: [...own.uses, ...inStrings].sort(byPlace) } : own;
 			if (markup.length === 0) return found;
 			const inMarkup = markup.map(({ text: html, start }) =>
 				offsetUses(findHtmlUses(html, engines, { syntax: "jsx" }), (offset) => offset + start, []),

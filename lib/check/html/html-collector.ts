@@ -13,8 +13,10 @@ export const MODULE = "html.elements.script.type.module";
 export const NOMODULE = "html.elements.script.nomodule";
 const SCRIPT = "html.elements.script";
 
+const IMPORT_MAP = "html.elements.script.type.importmap";
+
 /** Keys without which a script does not run. Browsers ignore all other unknown HTML. */
-const breaking = new Set([MODULE, "html.elements.script.type.importmap"]);
+const breaking = new Set([MODULE, IMPORT_MAP]);
 
 /** Collects the uses and faults in an HTML source. */
 export class UseCollector {
@@ -24,11 +26,18 @@ export class UseCollector {
 	readonly #faults: SyntaxFault[] = [];
 	readonly #moduleUses: CompatUse[] = [];
 	#hasNomodule = false;
+	#hasModuleShim = false;
+
+	/** Records a script that makes import maps work where they are missing (https://github.com/guybedford/es-module-shims). */
+	addScript(source: string | undefined): void {
+		if (source !== undefined && /\bes-module-shims\b/.test(source)) this.#hasModuleShim = true;
+	}
 
 	/** @param as the name in the code, if it differs from the key's. */
 	add(key: string, { start, end }: SourceRange, as?: string): void {
 		const effect = breaking.has(key) ? "breaks" : "degrades";
 		const use: CompatUse = { key, start, end, effect, ...(as !== undefined && { as }) };
+		if (this.#hasModuleShim && key.startsWith(IMPORT_MAP)) use.fallbacks = [[]];
 		if (key === MODULE) this.#moduleUses.push(use);
 		// A browser without modules runs the script, as intended.
 		if (key === NOMODULE) {

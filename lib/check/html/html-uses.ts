@@ -75,6 +75,7 @@ class Reader {
 		const isPart = this.#isComponentFile() && this.#open.isTop();
 		const silent = this.#open.isSilent() || (isPart && this.#isForOtherTools(name, isRaw, tag));
 		const attributes = this.#readAttributes(tag, silent);
+		if (name === "script" && !silent) this.#collector.addScript(attributes.get("src")?.value?.text);
 		const from = this.#collector.uses.length;
 		const own = { start: tag.start, end: tag.end };
 		const isHtml = !silent && !this.#isComponent(tag.name, language) && !(isPart && isRaw);

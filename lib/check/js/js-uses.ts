@@ -8,7 +8,7 @@ import { type JsSyntax, parse } from "./parse";
 import { listLoadedKeys } from "./polyfills";
 import { listPolyfillStatements, listTransforms } from "./removable";
 import { findBinding } from "./scope";
-import { reportSyntax, type State } from "./state";
+import { type EmbeddedCode, reportSyntax, type State } from "./state";
 import type { SupportsTestReader } from "./type-model";
 import { walkProgram } from "./walk";
 
@@ -37,7 +37,7 @@ const mayHaveJsx = (text: string) => /<\/|\/>/.test(text);
 
 /**
  * Finds the compat keys that a JavaScript or TypeScript source uses. Never throws: unreadable code is returned as faults.
- * `markup` is the JSX in the source, for the engine of HTML.
+ * `markup` is the JSX in the source, for the engine of HTML, `embedded` the code in its strings.
  * @param text The source. Offsets in the result are UTF-16 code units of it.
  * @param map The result of `buildJsMap`, and the other names of the keys in it.
  */
@@ -45,9 +45,9 @@ export function findJsUses(
 	text: string,
 	map: NamedJsMap,
 	{ syntax = "js", kind = "unknown", readSupportsTests = () => [] }: JsOptions = {},
-): SourceUses & { markup: JsxMarkup[] } {
+): SourceUses & { markup: JsxMarkup[]; embedded: EmbeddedCode[] } {
 	const { program, faults } = parse(text, syntax, SOURCE_TYPES[kind]);
-	if (!program) return { uses: [], faults, markup: [] };
+	if (!program) return { uses: [], faults, markup: [], embedded: [] };
 	const scopes = buildScopes(program);
 	if (kind === "handler") scopes.root.names.set("event", createEventBinding(program, scopes.root));
 	const state: State = {
@@ -71,6 +71,7 @@ export function findJsUses(
 		testedNames: new Set(),
 		deferred: [],
 		polyfilledKeys: new Set(listLoadedKeys(program, map.polyfills ?? new Map())),
+		embedded: [],
 		aliasNodes: new Set(),
 		aliasReads: new Map(),
 		syntaxCounts: new Map(),
@@ -91,6 +92,7 @@ export function findJsUses(
 		),
 		faults,
 		...(removable.length > 0 && { removable: removable.sort((a, b) => a.start - b.start) }),
+		embedded: state.embedded,
 		markup: syntax !== "ts" && mayHaveJsx(text) ? listJsxMarkup(text, program) : [],
 	};
 }

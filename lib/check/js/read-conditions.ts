@@ -1,5 +1,6 @@
 import type { UseTest } from "@/lib/check/uses";
 import { isPlainValue, resolveConstant, resolveConstantMember } from "./constants";
+import { readStyleTests } from "./embedded-code";
 import { inferType } from "./infer-type";
 import { findOwnMember } from "./members";
 import {
@@ -259,7 +260,9 @@ function readComparison(typing: TypeContext, node: Node, scope: Scope, depth: nu
 	if (node.operator === "in") {
 		const name = getLiteralText(node.left);
 		const found = name === undefined ? undefined : resolveNamedMember(typing, node.right, name, scope);
-		return found ? testSupport(found.member.key, node.left) : NO_TEST;
+		if (found) return testSupport(found.member.key, node.left);
+		const tests = name === undefined ? undefined : readStyleTests(typing, node.right, name, scope);
+		return tests?.length === 1 ? toSupportTest(tests) : NO_TEST;
 	}
 	const ordered = readOrderedTypeof(typing, node, scope, depth);
 	if (ordered) return ordered;
@@ -299,7 +302,11 @@ function readSupportsCall({ readSupportsTests }: TypeContext, [first, second]: r
 	// A single argument that is no condition is parsed as a declaration. https://drafts.csswg.org/css-conditional-3/#dom-css-supports
 	const isDeclaration = other !== undefined || /^\s*[\w-]+\s*:/.test(one);
 	const declaration = other === undefined ? one : `${one}: ${other}`;
-	const whenTrue = readSupportsTests(isDeclaration ? `(${declaration})` : one);
+	return toSupportTest(readSupportsTests(isDeclaration ? `(${declaration})` : one));
+}
+
+/** The condition that some tests pass. It excludes browsers where it is false only if there is one plain test. */
+function toSupportTest(whenTrue: readonly UseTest[]): SupportTest {
 	const [test, ...more] = whenTrue;
 	const isPlainTest = test && more.length === 0 && !test.or && test.keys.length > 0;
 	return { whenTrue, whenFalse: isPlainTest ? [{ ...test, has: !test.has }] : [], testNodes: [] };

@@ -15,6 +15,20 @@ export interface Guard {
 	size: number;
 }
 
+/** Code of another language in a script: selectors, media queries, declarations and markup. */
+export interface EmbeddedCode {
+	kind: "selector" | "media" | "declaration" | "markup";
+	text: string;
+	/** The offset of the text in the script; with `end`, all of it stands for one place. */
+	start: number;
+	end?: number;
+	tests: readonly UseTest[];
+	/** It runs in a `try` with a `catch`. */
+	isCaught: boolean;
+	/** Only the name of a member says what it is. */
+	possible: boolean;
+}
+
 /** How the source reads an alias of a member: `const share = navigator.share`, or of one of several: `a || b`. */
 export interface AliasReads {
 	keys: readonly string[];
@@ -48,6 +62,8 @@ export interface State {
 	deferred: { node: Node; scope: Scope; guard: Guard | undefined }[];
 	/** Keys that the source polyfills. */
 	polyfilledKeys: Set<string>;
+	/** Code of other languages in strings. */
+	embedded: EmbeddedCode[];
 	/** Identifiers that declare an alias. They are not reads. */
 	aliasNodes: Set<Node>;
 	aliasReads: Map<Binding, AliasReads>;

@@ -2,6 +2,7 @@ import { reportArgumentKeys, reportReturnedKey } from "./arguments";
 import { eachChild } from "./children";
 import { recordAliasDeclaration, recordExports } from "./constants";
 import { findDefinedKey } from "./definitions";
+import { recordCodeInAssignment, recordCodeInCall } from "./embedded-code";
 import { reportHandlerEvent, reportListenedEvent } from "./events";
 import { getLiteralText, getPropertyName, type Node, toNodeList, unwrapExpression } from "./node";
 import { listMissingKeys } from "./polyfills";
@@ -216,6 +217,7 @@ function visitCall(state: State, node: Node, at: VisitContext) {
 		const name =
 			callee.type === "MemberExpression" ? getPropertyName(callee.property, callee.computed) : callee.name;
 		if (found) reportConstructor(state, node, found, isNew, at);
+		if (!isNew) recordCodeInCall(state, node, name, found, at);
 		if (!isNew && (name === "addEventListener" || name === "removeEventListener")) {
 			const object = callee.type === "MemberExpression" ? callee.object : undefined;
 			if (object || !findBinding(scope, callee.name)) reportListenedEvent(state, node, object, scope, guard);
@@ -281,6 +283,7 @@ function visitAssignment(state: State, node: Node, at: VisitContext): void {
 			reportHandlerEvent(state, target.object, target.property, name, at.scope, at.guard);
 		}
 		visit(state, target, at, "write");
+		if (operator === "=") recordCodeInAssignment(state, target, right, at);
 		if (found) reportArgumentKeys(state, found.member, [right], at.scope, at.guard, found.possible);
 	} else if (target.type !== "Identifier") visit(state, left, at, "write");
 	else if (operator !== "=") visit(state, left, at);

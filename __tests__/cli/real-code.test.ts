@@ -1,0 +1,87 @@
+import { check } from "@/cli/src/index";
+import { getFindingEffect } from "@/lib/check/report/finding-scope";
+
+/** Lists what a check says of code for a target: line, effect and key, without what only other browsers lack. */
+const listFindings = (name: string, text: string, target: string) =>
+	check([{ name, text }], { target })
+		.findings.map((finding) => ({ ...finding, effect: getFindingEffect(finding) }))
+		.filter(({ effect }) => effect !== "older")
+		.map(({ line, effect, key }) => `${line} ${effect} ${key}`)
+		.sort();
+
+const typed = `interface Row { tags: string[]; name: string }
+export function f(row: Row, list: Row[]) {
+  return list.flatMap((r) => r.tags.at(-1) ?? row.name.replaceAll('-', ' '));
+}
+`;
+const flexGap = `.row { display: flex; }
+@supports (gap: 1px) {
+  .row { gap: 1rem; }
+}
+.cards { display: grid; gap: 1rem; }
+`;
+const shimmed = `<!doctype html><title>x</title>
+<script async src="/vendor/es-module-shims.js"></script>
+<script type="importmap">{"imports":{"three":"./three.js"}}</script>
+<script type="module">import * as T from "three"; console.log(T);</script>
+`;
+const formats = `const f = new Intl.NumberFormat('en-US', { notation: 'compact', compactDisplay: 'short' });
+const h = (3).toLocaleString('en', { style: 'unit', unit: 'hour', unitDisplay: 'narrow' });
+`;
+const masked = `@supports (-webkit-mask: none) or (mask: none) {
+  .x { mask: linear-gradient(to right, #000 6px, transparent 6px) repeat-x; }
+}
+`;
+const options = "javascript.builtins.Intl.NumberFormat.NumberFormat.options_parameter";
+
+it.each([
+	[
+		...(["a.ts", typed, "chrome 68, safari 11.1"] as const),
+		[
+			"3 breaks javascript.builtins.Array.at",
+			"3 breaks javascript.builtins.Array.flatMap",
+			"3 breaks javascript.builtins.String.replaceAll",
+			"3 breaks javascript.operators.nullish_coalescing",
+		],
+	],
+	[
+		...(["a.css", flexGap, "safari 14, chrome 80"] as const),
+		["3 degrades css.properties.gap.flex_context", "3 guarded css.properties.gap"],
+	],
+	[
+		...(["a.html", shimmed, "safari 16.3, firefox 107"] as const),
+		["3 guarded html.elements.script.type.importmap", "4 guarded javascript.statements.import"],
+	],
+	[
+		...(["a.js", formats, "safari 14, chrome 76, firefox 75"] as const),
+		[
+			`1 degrades ${options}.options_compactDisplay_parameter`,
+			`1 degrades ${options}.options_notation_parameter`,
+			`2 degrades ${options}.options_unitDisplay_parameter`,
+			`2 degrades ${options}.options_unit_parameter`,
+		],
+	],
+	[
+		...(["a.css", masked, "chrome 99, safari 14.1, firefox 99"] as const),
+		[
+			"2 degrades css.properties.mask",
+			"2 guarded css.properties.mask.repeat-x",
+			"2 guarded css.types.gradient",
+		],
+	],
+	[
+		"a.js",
+		"const SR = window.SpeechRecognition || window.webkitSpeechRecognition;\nnew SR();\n",
+		"firefox 120",
+		["1 breaks api.SpeechRecognition", "1 guarded api.SpeechRecognition"],
+	],
+	[
+		"a.css",
+		".a { h1 { margin: 0 } }\n.b { .c { margin: 0 } }\n",
+		"chrome 114",
+		["1 degrades css.selectors.nesting"],
+	],
+	["a.js", 'document.querySelector("a:has(b)");\n', "chrome 100", ["1 breaks css.selectors.has"]],
+] as const)("%s: %j for %s", (name, text, target, expected) => {
+	expect(listFindings(name, text, target)).toEqual(expected);
+});
