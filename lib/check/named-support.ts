@@ -20,9 +20,8 @@ function withoutInitialValueLimit(statement: SupportStatement): SupportStatement
 		: statement;
 }
 
-/** Notes of BCD on what a browser accepts and does nothing with. */
-const WITHOUT_EFFECT =
-	/^(?:While the (?:CSS )?property is (?:recognized|parsed and accepted), (?:values applied to it don't|it does not) have any effect|(?:This value|The (?:value|selector)|<code>[\w-]+<\/code>) (?:is|was) recognized,? but ha[sd] no effect|The property can be set, but has no effect|<code>CSS\.supports\('[\w-]+'\)<\/code> returns <code>true<\/code>, but the property has no effect)/;
+/** BCD's note on the standard name of a property of which a browser only applies the prefixed name, such as `mask`. */
+const WITHOUT_EFFECT = /^While the property is recognized, values applied to it don't have any effect/;
 
 const hasNoEffect = ({ partial_implementation, notes = [] }: SupportStatement) =>
 	partial_implementation === true && [notes].flat().some((note) => WITHOUT_EFFECT.test(note));
