@@ -81,6 +81,18 @@ it.each([
 		"chrome 114",
 		["1 degrades css.selectors.nesting"],
 	],
+	["a.js", "Temporal.Now.instant();\n", "chrome 120", ["1 breaks javascript.builtins.Temporal"]],
+	[
+		"a.css",
+		"a { text-box: trim-both cap }\n",
+		"chrome 120, safari 17",
+		[
+			"1 degrades css.properties.text-box",
+			"1 degrades css.properties.text-box.cap",
+			"1 degrades css.properties.text-box.trim-both",
+			"1 degrades css.types.text-edge",
+		],
+	],
 	["a.js", 'document.querySelector("a:has(b)");\n', "chrome 100", ["1 breaks css.selectors.has"]],
 ] as const)("%s: %j for %s", (name, text, target, expected) => {
 	expect(listFindings(name, text, target)).toEqual(expected);

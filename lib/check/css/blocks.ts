@@ -193,7 +193,7 @@ function readRule(reader: CssReader, block: CssBlock, from: number, to: number, 
 			}
 			const outer = { inToolRule: reader.inToolRule, selectors: reader.selectors };
 			reader.inToolRule ||= isToolSelector(reader, from);
-			reader.selectors = { from, to };
+			reader.selectors = { from, to, outer: outer.selectors };
 			readBlock(reader, { ...inner, kind: "style", isNested: true, descriptors: undefined });
 			Object.assign(reader, outer);
 		}

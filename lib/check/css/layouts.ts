@@ -8,17 +8,19 @@ import { readRules } from "./value-rules";
 /** Selectors of a longer list are not compared. */
 const MAX_SELECTORS = 20;
 
-/** Lists the selectors of the rule that is being read, as texts. */
+/** Lists the selectors of the rule that is being read, as texts that begin with those of the rules around it. */
 function listSelectors({ tokens, selectors }: CssReader): string[] {
 	if (!selectors) return [];
 	const starts = [selectors.from];
 	for (let at = selectors.from; at < selectors.to; at = getNextToken(tokens, at, selectors.to))
 		if (tokens.kind[at] === Kind.comma) starts.push(at + 1);
 	if (starts.length > MAX_SELECTORS) return [];
-	return starts.map((from, index) => {
-		const end = (starts[index + 1] ?? selectors.to + 1) - 1;
-		return tokens.text.slice(tokens.start[from], tokens.start[end]).trim().replace(/\s+/g, " ");
-	});
+	const getText = (from: number, to: number) =>
+		tokens.text.slice(tokens.start[from], tokens.start[to]).trim().replace(/\s+/g, " ");
+	let around = "";
+	for (let rule = selectors.outer; rule; rule = rule.outer)
+		around = `${getText(rule.from, rule.to)} { ${around}`;
+	return starts.map((from, index) => around + getText(from, (starts[index + 1] ?? selectors.to + 1) - 1));
 }
 
 /** Records the layouts that the block of a rule creates. */

@@ -30,7 +30,7 @@ export interface CssReader {
 	/** The feature tests around the current position; undefined if there are none. */
 	tests: readonly UseTest[] | undefined;
 	/** The tokens of the selectors of the rule that is being read; undefined outside rules. */
-	selectors: { from: number; to: number } | undefined;
+	selectors: RuleSelectors | undefined;
 	/** Whether the current position is in keyframes. */
 	inKeyframes: boolean;
 	/** Whether the current value has a vendor-prefixed name without a key, so that its support is unknown. */
@@ -43,6 +43,13 @@ export interface CssReader {
 	pendingValues: PendingValue[];
 	/** Whether `uses` is out of source order and has to be sorted at the end. */
 	isUnsorted: boolean;
+}
+
+/** The tokens of the selectors of a rule, and those of the rule around it. */
+interface RuleSelectors {
+	from: number;
+	to: number;
+	outer: RuleSelectors | undefined;
 }
 
 /** A value in a block without a layout of its own. */

@@ -47,7 +47,7 @@ const add = (
 const toPropertyName = (name: string) =>
 	name
 		.replace(/^css(?=Float$)/, "")
-		.replace(/^(?:webkit|moz|ms)(?=[A-Z])/, (prefix) => `-${prefix}`)
+		.replace(/^(?:webkit|moz|ms|o)(?=[A-Z])/i, (prefix) => `-${prefix.toLowerCase()}`)
 		.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** Whether an expression is the `style` of an element, by its type or only by its name. */

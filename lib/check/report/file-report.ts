@@ -8,6 +8,7 @@ import { getRangeEnds } from "@/lib/support/version-span";
 import { type CostCalculator, type CostInput, createCostCalculator, type UseCost } from "./cost";
 import { getTargetEffect, isInSummary } from "./finding-scope";
 import { createRemovalCalculator, type RemovalCalculator } from "./removable";
+import { createRepetitionTest } from "./repeated-uses";
 import { addRuleFallbacks } from "./rule-fallbacks";
 import { getFixesWithoutDeclaration, hasUselessFallback, suggestFixes } from "./suggest-fixes";
 import type { SupportOfKey } from "./support-outcome";
@@ -239,20 +240,6 @@ function setPlace<T extends Located>(
 	return target;
 }
 
-const getLastPart = (key: string) => key.slice(key.lastIndexOf(".") + 1);
-
-/**
- * Whether two uses say the same of one place: two keys for one name, with the same support. A keyword may have a key below its
- * property and one below its type: `overflow-y.clip` and `overflow.clip`.
- */
-const isSameFinding = (one: { use: CompatUse; cost: UseCost }, other: { use: CompatUse; cost: UseCost }) =>
-	one.use.start === other.use.start &&
-	one.use.end === other.use.end &&
-	one.use.key !== other.use.key &&
-	getLastPart(one.use.key) === getLastPart(other.use.key) &&
-	one.cost.severity === other.cost.severity &&
-	JSON.stringify(one.cost.outcome) === JSON.stringify(other.cost.outcome);
-
 /**
  * Turns the uses in a file into findings, in source order.
  * @param text the text that the offsets in `found` refer to.
@@ -267,22 +254,22 @@ export function createFileReport(
 	const getPosition = createPositionLookup(text);
 	const costly = new Map<UseCost, CostInput>();
 	const findings: Finding[] = [];
-	let previous: { use: CompatUse; cost: UseCost } | undefined;
+	const isRepeated = createRepetitionTest(text);
 	const uses = addBuildFallbacks(addHandledFallbacks(addRuleFallbacks(found.uses), checker), checker);
 	for (const use of uses) {
 		const cost = computeCost(use);
 		const { severity } = cost;
-		if (!severity || (previous && isSameFinding(previous, { use, cost }))) continue;
-		previous = { use, cost };
+		if (!severity) continue;
 		const template =
 			templates.get(cost) ?? createTemplate(use, cost, checker, isCoveredByBuild(use, cost, checker));
 		if (!template) continue;
 		templates.set(cost, template);
+		if (isInSummary(template) && !costly.has(cost)) costly.set(cost, toCostInput(use));
+		if (isRepeated({ use, cost })) continue;
 		// For a million findings, a copy that is then changed is several times faster than a spread of two objects.
 		const finding = setPlace({ ...template }, file, use, getPosition);
 		if (hasUselessFallback(template, text, use)) finding.fixes = getFixesWithoutDeclaration(template);
 		findings.push(finding);
-		if (isInSummary(template) && !costly.has(cost)) costly.set(cost, toCostInput(use));
 	}
 	return {
 		...{ file, findings, imports: listImports(file, text, found.uses) },

@@ -1,5 +1,6 @@
 import type { Finding } from "@/lib/check/schema/report";
 import { groupBy } from "@/lib/support/group-by";
+import type { Verdict } from "@/lib/support/schema/verdict";
 import { isInSummary } from "./finding-scope";
 import { createNearestKeyLookup, createTopKeyLookup, nameKey } from "./key-names";
 
@@ -52,7 +53,8 @@ export function nameSubject(subject: string, uses: readonly (Used & { as?: strin
 export const countLines = (findings: readonly Finding[]): number =>
 	new Set(findings.map(({ file, line }) => `${file}:${line}`)).size;
 
-const listRanges = ({ verdict: { failing, limited } }: Finding) =>
+/** Lists the versions of the target that have an effect, as texts. */
+export const listRanges = ({ failing, limited }: Verdict): string[] =>
 	[...failing, ...limited].map(({ agent, from, to }) => `${agent} ${from} ${to}`);
 
 const formatPlace = ({ file, line, column, endLine, endColumn, severity }: Finding) =>
@@ -60,9 +62,9 @@ const formatPlace = ({ file, line, column, endLine, endColumn, severity }: Findi
 
 /** Whether a finding says nothing that another one at its place does not say. */
 function isRepeated(finding: Finding, earlier: Finding): boolean {
-	const ranges = listRanges(finding);
+	const ranges = listRanges(finding.verdict);
 	if (ranges.length === 0) return finding.lost === earlier.lost && finding.limited === earlier.limited;
-	const known = new Set(listRanges(earlier));
+	const known = new Set(listRanges(earlier.verdict));
 	return ranges.every((range) => known.has(range));
 }
 

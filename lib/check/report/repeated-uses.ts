@@ -1,0 +1,76 @@
+import type { CompatUse } from "@/lib/check/uses";
+import { MIN_SHOWN_SHARE } from "@/lib/support/rounding";
+import type { UseCost } from "./cost";
+import { listRanges } from "./subjects";
+
+/** A use with its cost. */
+export interface CostlyUse {
+	use: CompatUse;
+	cost: UseCost;
+}
+
+const isSamePlace = ({ use: one }: CostlyUse, { use: other }: CostlyUse) =>
+	one.start === other.start && one.end === other.end;
+
+const getLastPart = (key: string) => key.slice(key.lastIndexOf(".") + 1);
+
+/**
+ * Whether two uses say the same of one place: two keys for one name, with the same support. A keyword may have a key below its
+ * property and one below its type: `overflow-y.clip` and `overflow.clip`.
+ */
+const isSameName = (one: CostlyUse, other: CostlyUse) =>
+	one.use.key !== other.use.key &&
+	getLastPart(one.use.key) === getLastPart(other.use.key) &&
+	JSON.stringify(one.cost.outcome) === JSON.stringify(other.cost.outcome);
+
+const isProperty = ({ key }: CompatUse) => /^css\.properties\.[^.]+$/.test(key);
+/** Whether a key is of a kind of value, which other properties have, too. Keys below a property name its values better. */
+const isType = ({ key }: CompatUse) => key.startsWith("css.types.");
+
+/** Whether a use is a part of an earlier one: a value of the declaration, or the next link of a chain of members. */
+function isPart({ use: earlier }: CostlyUse, { use }: CostlyUse, text: string): boolean {
+	const between = text.slice(earlier.end, use.start);
+	if (isProperty(earlier)) return isType(use) && !/[;{}]/.test(between);
+	return !use.key.startsWith("css.") && /^\s*\??\.\s*$/.test(between);
+}
+
+/** Whether an earlier use leaves out all whom a later one does. */
+function isImplied({ cost: earlier }: CostlyUse, { cost }: CostlyUse): boolean {
+	if (cost.lost + cost.limited > earlier.lost + earlier.limited + MIN_SHOWN_SHARE) return false;
+	const known = new Set(listRanges(earlier.verdict));
+	return listRanges(cost.verdict).every((range) => known.has(range));
+}
+
+/**
+ * Creates a predicate of uses that say nothing new: the browsers without them lack an earlier use, of which they are a part.
+ * Uses are passed in source order.
+ * @param text the text of the file.
+ */
+export function createRepetitionTest(text: string): (found: CostlyUse) => boolean {
+	const implied = new Map<UseCost, Map<UseCost, boolean>>();
+	let previous: CostlyUse | undefined;
+	let whole: CostlyUse | undefined;
+	return (found) => {
+		const last = previous;
+		previous = found;
+		const isAlike = (other: CostlyUse) => other.cost.severity === found.cost.severity;
+		if (
+			last &&
+			isAlike(last) &&
+			isSamePlace(last, found) &&
+			(isSameName(last, found) || (isType(found.use) && isImplied(last, found)))
+		)
+			return true;
+		if (whole && isAlike(whole) && isPart(whole, found, text)) {
+			const known = implied.get(whole.cost) ?? new Map<UseCost, boolean>();
+			implied.set(whole.cost, known);
+			const isRepeated = known.get(found.cost) ?? isImplied(whole, found);
+			known.set(found.cost, isRepeated);
+			// The link after this one follows it, not the first one.
+			if (isRepeated && !isProperty(whole.use)) whole = { use: found.use, cost: whole.cost };
+			if (isRepeated) return true;
+		}
+		if (isProperty(found.use) || !found.use.key.startsWith("css.")) whole = found;
+		return false;
+	};
+}
