@@ -69,6 +69,7 @@ export type Fix =
 	| { kind: "fallback"; by: "declaration" | "page" | "content" | "script" | "rule" }
 	| { kind: "standard"; name: string }
 	| { kind: "prefix"; name: string }
+	| { kind: "polyfill"; name: string }
 	| { kind: "instead"; features: string[] };
 
 /** A use of a compat key that leaves out people. Shares (0..1) are of all people. */

@@ -194,7 +194,7 @@ export function FindingGroupItem({ group, getExcerpt, onShow }: FindingGroupProp
 				</details>
 			)}
 			{(kind === "breaks" || kind === "degrades" || kind === "limits" || kind === "possible") && (
-				<FixList fixes={costliest.fixes} />
+				<FixList finding={costliest} />
 			)}
 		</article>
 	);

@@ -1,5 +1,6 @@
 import { SiteLink } from "@/components/ui/site-link";
-import type { Fix } from "@/lib/check/schema/report";
+import { getFixCode } from "@/lib/check/report/fix-code";
+import type { Finding, Fix } from "@/lib/check/schema/report";
 import { useListFormat } from "@/lib/i18n/use-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths/pages";
@@ -23,7 +24,8 @@ function useFloorsFormat(): (floors: RaiseFix["floors"]) => string {
 }
 
 /** Lists fixes that would include the excluded part of the audience, the most reliable first. */
-export function FixList({ fixes }: { fixes: readonly Fix[] }) {
+export function FixList({ finding }: { finding: Finding }) {
+	const { fixes } = finding;
 	const t = useTranslations("check");
 	const formatFloors = useFloorsFormat();
 	const renderFix = (fix: Fix, isFirst: boolean) => {
@@ -44,6 +46,7 @@ export function FixList({ fixes }: { fixes: readonly Fix[] }) {
 					),
 				});
 			case "prefix":
+			case "polyfill":
 			case "standard":
 				return t.rich(`fix.${fix.kind}`, {
 					name: () => (
@@ -67,9 +70,19 @@ export function FixList({ fixes }: { fixes: readonly Fix[] }) {
 		<>
 			<h4>{t("mend")}</h4>
 			<ul>
-				{fixes.map((fix, index) => (
-					<li key={fix.kind}>{renderFix(fix, index === 0)}</li>
-				))}
+				{fixes.map((fix, index) => {
+					const code = getFixCode(fix, finding);
+					return (
+						<li key={fix.kind}>
+							{renderFix(fix, index === 0)}
+							{code !== undefined && (
+								<pre lang="en" dir="ltr">
+									<code>{code}</code>
+								</pre>
+							)}
+						</li>
+					);
+				})}
 			</ul>
 		</>
 	);

@@ -3,6 +3,7 @@ import { readHtmlMap } from "@/lib/check/html/html-map";
 import { type AllMaps, listMappedKeys } from "./mapped-keys";
 import { decodeMoveToFront } from "./move-to-front";
 import { listOtherNames, type PackedSupport, unpackSupports } from "./packed-support";
+import { createPolyfillLookup } from "./polyfill-imports";
 
 /** A feature; `instead` holds the ids of its replacements when it is discouraged. */
 export type PackedFeature = [id: string, name: string, instead?: readonly string[]];
@@ -55,14 +56,17 @@ export function readCheckData({ css, html, js, support, features, polyfills }: C
 	const differing = new Set(keys.filter((_, index) => flags[index] === 1));
 	const recorded = features.recordedFor;
 	const otherNames = listOtherNames(support, keys);
+	const byModule = parsePolyfills(polyfills, keys);
 	const list = features.list.map(([id, name, instead]) => ({ id, name, ...(instead && { instead }) }));
 	return {
 		css: readCssMap(css, otherNames),
 		html: readHtmlMap(html, otherNames),
-		js: { ...js, otherNames, polyfills: parsePolyfills(polyfills, keys) },
+		js: { ...js, otherNames, polyfills: byModule },
 		supportOf: unpackSupports(support, keys),
 		/** The ids of the features and the keys that the check can find, with the keys above them. */
 		listNames: () => new Set([...list.map(({ id }) => id), ...keys.flatMap(listAncestors)]),
+		/** What code imports to add a key to browsers without it. */
+		polyfillOf: createPolyfillLookup(byModule),
 		recordedFor: (key: string) => (Object.hasOwn(recorded, key) ? recorded[key] : undefined),
 		featureOf: (key: string) => {
 			const index = indexByKey.get(key);

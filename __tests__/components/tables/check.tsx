@@ -222,15 +222,18 @@ export const check = [
 	shown(
 		FixList,
 		{
-			fixes: [
-				{ kind: "instead", features: ["grid"] },
-				{ kind: "standard", name: "::file-selector-button" },
-				{ kind: "fallback", by: "page" },
-				{ kind: "guard", by: "supports" },
-				{ kind: "raise", floors: [{ agent: "safari", version: "26.2" }, { agent: "ie" }] },
-			],
+			finding: createFinding({
+				fixes: [
+					{ kind: "instead", features: ["grid"] },
+					{ kind: "standard", name: "::file-selector-button" },
+					{ kind: "polyfill", name: "core-js/actual/array/at" },
+					{ kind: "fallback", by: "page" },
+					{ kind: "guard", by: "supports" },
+					{ kind: "raise", floors: [{ agent: "safari", version: "26.2" }, { agent: "ie" }] },
+				],
+			}),
 		},
-		/Use grid instead.*Use its standard name: ::file-selector-button\.Check that the page works without it\.Put it and what depends on it inside @supports\.Or require Safari 26\.2 and no Internet Explorer/,
+		/Use grid instead.*Use its standard name: ::file-selector-button\.Load a polyfill first: core-js\/actual\/array\/at\.import "core-js\/actual\/array\/at";Check that the page works without it\.Put it and what depends on it inside @supports\.@supports \(text-wrap: initial\) \{ … \}Or require Safari 26\.2 and no Internet Explorer/,
 	),
 	shown(
 		UncheckedList,

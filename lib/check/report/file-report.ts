@@ -70,6 +70,8 @@ export interface KeyFacts {
 	featureOf: (key: string) => FeatureFacts | undefined;
 	/** The only browser for which a key was ever recorded, if the key has such thin data. */
 	recordedFor: (key: string) => Finding["recordedFor"];
+	/** What code imports to add a key to browsers without it. */
+	polyfillOf?: (key: string) => string | undefined;
 	/** The path of a key's page on the site. */
 	pageOf: (key: string) => string;
 }
@@ -177,6 +179,7 @@ function createTemplate(
 					supportOf: facts.supportOf,
 					computeLost: (key) => computeCost({ key, effect: "degrades" }).lost,
 					instead: feature?.instead,
+					polyfill: facts.polyfillOf?.(key),
 				}),
 		page: facts.pageOf(key),
 	};

@@ -6,6 +6,7 @@ import { formatEnglishPercent } from "@/lib/support/rounding";
 import type { TargetRange } from "@/lib/support/schema/verdict";
 import { nameVerdictRanges } from "@/lib/support/verdict-names";
 import { getFindingEffect } from "./finding-scope";
+import { nameKey } from "./key-names";
 import { getUnneededShare } from "./unneeded-share";
 import { nameUnusedBrowsers } from "./unused-browsers";
 
@@ -22,7 +23,8 @@ const formatRanges = (ranges: TargetRange[]) => {
 };
 
 /** Names the key first, since a feature's name alone may mislead: optional chaining is part of the feature for objects. */
-function formatSubject({ name, key, as }: Finding): string {
+function formatSubject({ name, key, as }: Finding, isShort: boolean): string {
+	if (isShort) return as ?? nameKey(key);
 	const written = as === undefined ? key : `${key} as ${as}`;
 	return name ? `${written} (${name})` : written;
 }
@@ -30,15 +32,18 @@ function formatSubject({ name, key, as }: Finding): string {
 /**
  * Formats a finding in one line, the effect in the target first and what it costs of all people after it:
  * `css.… (Subgrid) is ignored in Safari 15.6; leaves out 3.1%`.
+ * @param isShort names the key as code writes it, and leaves the effect to the column before it: `subgrid leaves out 3.1%: Safari 15.6`.
  */
-export function formatFinding(finding: Finding): string {
+export function formatFinding(finding: Finding, isShort = false): string {
 	const { lost, limited, spared, handled, built, verdict, recordedFor } = finding;
-	const subject = formatSubject(finding);
+	const subject = formatSubject(finding, isShort);
 	const effect = getFindingEffect(finding);
 	const failing = formatRanges(verdict.failing);
 	const limits = formatRanges(verdict.limited);
 	const loss = `leaves out ${formatEnglishPercent(lost)}`;
 	const alsoLimited = limits && `, has limits in ${limits}`;
+	if (isShort && (effect === "breaks" || effect === "degrades" || effect === "possible"))
+		return `${subject} ${loss}: ${failing || limits}`;
 	switch (effect) {
 		case "guarded":
 			return `${subject} is ${built ? "changed by your build" : handled ? "handled" : "guarded"}, which saves ${formatEnglishPercent(spared ?? 0)}`;
@@ -49,6 +54,7 @@ export function formatFinding(finding: Finding): string {
 		case "older":
 			return `${subject} works in the target; ${lost > 0 ? loss : `limits ${formatEnglishPercent(limited)}`} with other browsers`;
 		case "limits":
+			if (isShort) return `${subject} limits ${formatEnglishPercent(limited)}: ${limits}`;
 			return `${subject} has limits in ${limits}; limits ${formatEnglishPercent(limited)}`;
 		case "possible":
 			return `${subject}, if that is what the name means, fails in ${failing || limits}; ${loss}`;
@@ -108,6 +114,8 @@ export function formatFix(fix: Fix): string {
 			return guards[fix.by];
 		case "fallback":
 			return fallbacks[fix.by];
+		case "polyfill":
+			return `load the polyfill ${fix.name} first`;
 		case "instead":
 			return `use ${fix.features.join(" or ")} instead`;
 		default:

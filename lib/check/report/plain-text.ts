@@ -1,6 +1,8 @@
 import type { Finding } from "@/lib/check/schema/report";
 import { groupBy } from "@/lib/support/group-by";
 import { getFindingEffect } from "./finding-scope";
+import { getFixCode } from "./fix-code";
+import { nameKey } from "./key-names";
 import {
 	formatFinding,
 	formatFix,
@@ -22,7 +24,7 @@ const toRow = ({ file, line, column }: Place, kind: string, message: string) => 
 });
 
 const listRows = ({ findings, unreadable, unknown, removable }: PartialReport) => [
-	...findings.map((finding) => toRow(finding, getFindingEffect(finding), formatFinding(finding))),
+	...findings.map((finding) => toRow(finding, getFindingEffect(finding), formatFinding(finding, true))),
 	...unreadable.map((part) => toRow(part, "unreadable", part.message)),
 	...unknown.map((one) => toRow(one, "unknown", formatUnknown(one))),
 	...removable.map((one) => toRow(one, "removable", formatRemovable(one))),
@@ -32,33 +34,65 @@ const listRows = ({ findings, unreadable, unknown, removable }: PartialReport) =
 const escapeControls = (text: string) =>
 	text.replace(/\p{Cc}/gu, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`);
 
+/** The columns of a terminal. */
+const COLUMNS = 100;
+
+/** Cuts a line that a terminal would wrap. */
+const fitLine = (line: string) => {
+	const characters = [...line];
+	return characters.length > COLUMNS ? `${characters.slice(0, COLUMNS - 1).join("")}…` : line;
+};
+
+/** Breaks a text between words. */
+function wrapText(text: string): string {
+	const lines = [""];
+	for (const word of text.split(" ")) {
+		const line = `${lines.at(-1)} ${word}`.trimStart();
+		if (line.length > COLUMNS && lines.at(-1) !== "") lines.push(word);
+		else lines[lines.length - 1] = line;
+	}
+	return lines.join("\n");
+}
+
+/** Lists the fixes of the worst finding in the target, each with its code to copy. */
+function listFixes({ findings }: PartialReport): string[] {
+	const worst = findings.find((finding) => finding.inTarget !== "none" && finding.fixes.length > 0);
+	if (!worst) return [];
+	const fixes = worst.fixes.flatMap((fix) => {
+		const code = getFixCode(fix, worst);
+		return [fitLine(`  ${formatFix(fix)}`), ...(code === undefined ? [] : [`    ${code}`])];
+	});
+	return [fitLine(`To fix ${nameKey(worst.key)} (${worst.file}:${worst.line}):`), ...fixes, ""].map(
+		escapeControls,
+	);
+}
+
 /**
- * Formats a report like a linter: one line per finding, by file, then the fixes of the most costly finding in the target, and the
- * summary.
+ * Formats a report for a terminal of 100 columns: what it comes to, one line per finding, by file, and the fixes of the worst
+ * finding.
  */
 export function formatPlainText(report: PartialReport): string {
-	const { findings, refused, summary, pagination } = report;
+	const { refused, summary, pagination } = report;
 	const shown = pagination && formatPagination(pagination);
 	const byFile = groupBy(listRows(report), ({ file }) => file);
 	const blocks = [...byFile.keys()].sort().map((file) => {
 		const rows = (byFile.get(file) ?? []).sort((a, b) => a.line - b.line || a.column - b.column);
 		const width = rows.reduce((widest, { place }) => Math.max(widest, place.length), 0);
-		const lines = rows.map(
-			({ place, kind, message }) =>
-				`  ${place.padEnd(width)}  ${kind.padEnd(10)}  ${escapeControls(message)}`,
+		const lines = rows.map(({ place, kind, message }) =>
+			fitLine(`  ${place.padEnd(width)}  ${kind.padEnd(10)}  ${escapeControls(message)}`),
 		);
 		return [escapeControls(file), ...lines, ""].join("\n");
 	});
-	const costliest = findings.find((finding) => finding.inTarget !== "none");
-	const fixes = costliest?.fixes.map((fix) => `  ${formatFix(fix)}`) ?? [];
+	const checked = `${count(summary.files, "file")}, ${count(summary.features, "feature")}.`;
 	return [
+		wrapText(`${formatSummary(summary)} ${checked}`),
+		"",
 		...blocks,
-		...(fixes.length > 0 && costliest
-			? [[`Fixes for the most costly finding (${costliest.key}):`, ...fixes, ""].join("\n")]
-			: []),
+		...listFixes(report),
 		...refused.map((refusal) => `${escapeControls(refusal.file)} ${formatRefusedFile(refusal)}.`),
 		...(shown ? [shown] : []),
-		`${count(summary.files, "file")}, ${count(summary.features, "feature")}. ${formatSummary(summary)}`,
 		"",
-	].join("\n");
+	]
+		.join("\n")
+		.replace(/\n+$/, "\n");
 }

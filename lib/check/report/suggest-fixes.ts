@@ -134,6 +134,8 @@ interface FixContext {
 	computeLost: (key: string) => number;
 	/** The ids of the features that replace a discouraged one. */
 	instead?: readonly string[] | undefined;
+	/** What code imports to add the key to browsers without it. */
+	polyfill?: string | undefined;
 }
 
 /** Suggests fixes for a use, most reliable first. */
@@ -143,7 +145,7 @@ export function suggestFixes(
 	context: FixContext,
 ): Fix[] {
 	if (severity === "guarded") return [];
-	const { target, instead = [] } = context;
+	const { target, instead = [], polyfill } = context;
 	// Browsers with partial support pass a test, and take the declaration instead of one above it.
 	const isLimited = severity === "limits" || (verdict.failing.length === 0 && verdict.limited.length > 0);
 	const prefix = isLimited ? undefined : findPrefix(use, verdict, context);
@@ -158,6 +160,7 @@ export function suggestFixes(
 	if (standard?.isEnough || prefix?.isEnough) return first;
 	return [
 		...first,
+		...(polyfill !== undefined && !isLimited ? [{ kind: "polyfill" as const, name: polyfill }] : []),
 		...(fallback ? [{ kind: "fallback" as const, by: fallback }] : []),
 		...(by ? [{ kind: "guard" as const, by }] : []),
 		...suggestRaise(verdict, target),

@@ -46,6 +46,8 @@ const fix = z.discriminatedUnion("kind", [
 		kind: z.literal("fallback"),
 		by: z.enum(["declaration", "page", "content", "script", "rule"]),
 	}),
+	/** Import this module first: it adds what browsers lack. */
+	z.strictObject({ kind: z.literal("polyfill"), name: z.string() }),
 	/** Use one of these features instead, because web-features discourages this one. */
 	z.strictObject({ kind: z.literal("instead"), features: z.array(id).min(1) }),
 ]);
