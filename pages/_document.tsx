@@ -17,11 +17,23 @@ export default function Document(props: DocumentProps) {
 	const parts: MessagePart[] = part ? ["common", part] : ["common"];
 	// Embedded pages run no scripts.
 	const isFrame = isRoute(page) && getRouteKind(page).for === "frame";
+	// Names of compat keys are in the second font from the first screen on.
+	const fonts = page.startsWith("/compat") ? ["sans", "mono"] : ["sans"];
 	return (
 		<Html dir={getTextDirection(language)} data-days={process.env.DATA_DAYS}>
 			<DeferredScriptsHead>
 				{/* Blocks rendering until the whole header is parsed; a partly parsed one would cause a layout shift. */}
 				{!isFrame && <link rel="expect" href="#content" blocking="render" />}
+				{fonts.map((name) => (
+					<link
+						key={name}
+						rel="preload"
+						href={`/fonts/webreach-${name}.woff2`}
+						as="font"
+						type="font/woff2"
+						crossOrigin="anonymous"
+					/>
+				))}
 				<link rel="icon" href="/favicon.svg" type="image/svg+xml" />
 				<link rel="apple-touch-icon" href="/icon-192.png" />
 				<link rel="manifest" href="/manifest.webmanifest" />
@@ -38,8 +50,8 @@ export default function Document(props: DocumentProps) {
 				{!isFrame && <Speculation />}
 				{!isFrame &&
 					parts.map((name) => <script key={name} defer src={getMessagePartPath(build, name, language)} />)}
-				<meta name="theme-color" media="(prefers-color-scheme: light)" content="#fcfcfa" />
-				<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#14171a" />
+				<meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff" />
+				<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0d121d" />
 			</DeferredScriptsHead>
 			<body>
 				<ChartPatterns />

@@ -42,6 +42,7 @@ const pagePolicy = (...pages) =>
 		],
 		"style-src": ["'self'", STYLES],
 		"img-src": ["'self'", "data:"],
+		"font-src": "'self'",
 		"connect-src": "'self'",
 		"worker-src": "'self'",
 		"manifest-src": "'self'",
@@ -52,11 +53,12 @@ const pagePolicy = (...pages) =>
 		"frame-ancestors": "'none'",
 	});
 
-/** The policy of embedded pages: no scripts, only styles and images. */
+/** The policy of embedded pages: no scripts, only styles, fonts and images. */
 const framePolicy = formatPolicy({
 	"default-src": "'none'",
 	"style-src": "'self'",
 	"img-src": ["'self'", "data:"],
+	"font-src": "'self'",
 	"manifest-src": "'self'",
 	"form-action": "'none'",
 	"base-uri": "'none'",
@@ -122,4 +124,9 @@ exports.securityHeaders = (isDevelopment) =>
 					{ key: "Cross-Origin-Resource-Policy", value: "cross-origin" },
 				),
 				rule(`/([^/]+)/(${icons})`, { key: "Cache-Control", value: "public, max-age=86400" }),
+				// A changed font gets a new file name.
+				rule("/([^/]+)/fonts/([^/]+)\\.woff2", {
+					key: "Cache-Control",
+					value: "public, max-age=31536000, immutable",
+				}),
 			];

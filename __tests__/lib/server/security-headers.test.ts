@@ -59,6 +59,12 @@ test("icons are cached for a day", () => {
 		expect(getHeaders(path)).not.toHaveProperty("Cache-Control");
 });
 
+test("fonts are cached for a year", () => {
+	const forever = "public, max-age=31536000, immutable";
+	expect(getHeaders("/en/fonts/webreach-sans.woff2")).toHaveProperty("Cache-Control", forever);
+	expect(getHeaders("/en/features/fonts/webreach-sans.woff2")).not.toHaveProperty("Cache-Control");
+});
+
 test("HSTS is set if the site's URL uses HTTPS", () => {
 	const before = process.env.NEXT_PUBLIC_SITE_URL;
 	try {
@@ -84,7 +90,7 @@ test("the Content-Security-Policy of a page allows only the site's own resources
 				return [name, sources.join(" ")];
 			}),
 	);
-	const self = ["connect-src", "worker-src", "manifest-src", "frame-src", "form-action"];
+	const self = ["font-src", "connect-src", "worker-src", "manifest-src", "frame-src", "form-action"];
 	const none = ["default-src", "base-uri", "object-src", "frame-ancestors"];
 	expect(directives).toEqual({
 		"script-src": expect.stringMatching(/^'self' /),
@@ -96,6 +102,7 @@ test("the Content-Security-Policy of a page allows only the site's own resources
 	expect(getPolicy("/en/embed/subgrid").split("; ").sort()).toEqual([
 		"base-uri 'none'",
 		"default-src 'none'",
+		"font-src 'self'",
 		"form-action 'none'",
 		"img-src 'self' data:",
 		"manifest-src 'self'",
