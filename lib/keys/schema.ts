@@ -5,7 +5,7 @@ import { baselineSchema } from "@/lib/support/schema/baseline";
 import { cellTable } from "@/lib/support/schema/cell-table";
 import { inlines } from "@/lib/support/schema/compat";
 import { decidingNoteSchema, limitSchema } from "@/lib/support/schema/limits";
-import { reachSummary, stuckShare } from "@/lib/support/schema/reach-summary";
+import { pictureReach, stuckShare } from "@/lib/support/schema/reach-summary";
 import { supportRow } from "@/lib/support/schema/support-row";
 import { reachCrossing } from "@/lib/trends/schema/reach-line";
 
@@ -18,7 +18,7 @@ const compatFacts = z.strictObject({
 	mdn: z.url().optional(),
 	/** The file of the key in browser-compat-data. */
 	file: z.string(),
-	reach: reachSummary,
+	reach: pictureReach,
 	limits: z.array(limitSchema).min(1).optional(),
 	notes: z.array(decidingNoteSchema).min(1).optional(),
 	/** When full support reaches most users worldwide; absent if the usage history is unavailable. */

@@ -1,7 +1,7 @@
 import type { Answer } from "@/lib/support/schema/answers";
 import type { Audience, ResolvedRow } from "@/lib/support/schema/audience";
 import type { Reach, Support } from "@/lib/support/schema/reach";
-import type { FeatureReach, ReachSummary } from "@/lib/support/schema/reach-summary";
+import type { FeatureReach, PictureReach, ReachSummary } from "@/lib/support/schema/reach-summary";
 import type { TargetRange } from "@/lib/support/schema/verdict";
 import { addMonths } from "./baseline";
 import { findLimitingKeys } from "./limiting-keys";
@@ -76,6 +76,24 @@ export function summarizeReach(support: Support, { target, low, high }: IndexedA
 	};
 }
 
+/** Computes what `summarizeReach` does, and the shares by browser. */
+export function summarizePictureReach(support: Support, audience: IndexedAudience): PictureReach {
+	const agents = computeReachByAgent(support, audience.low)
+		.map((part) => ({ ...part, all: part.supported + part.partly + part.unsupported + part.untracked }))
+		.filter(({ all }) => all >= MIN_SHOWN_SHARE)
+		.sort((a, b) => b.all - a.all);
+	return {
+		...summarizeReach(support, audience),
+		agents: agents.map((part) => [
+			part.agent,
+			roundStoredShare(part.supported),
+			roundStoredPart(part.partly, part.supported),
+			roundStoredShare(part.unsupported),
+			roundStoredShare(part.untracked),
+		]),
+	};
+}
+
 /** Computes the short form of `summarizeReach` for lists. */
 export function summarizeReachBriefly(support: Support, { target, low }: IndexedAudience): ReachBrief {
 	const { full, withLimits } = computeSupportedShares(support, low);
@@ -107,19 +125,8 @@ export function computeFeatureReach(
 	usageDay: string,
 	audience: IndexedAudience,
 ): FeatureReach {
-	const agents = computeReachByAgent(support, audience.low)
-		.map((part) => ({ ...part, all: part.supported + part.partly + part.unsupported + part.untracked }))
-		.filter(({ all }) => all >= MIN_SHOWN_SHARE)
-		.sort((a, b) => b.all - a.all);
 	return {
-		...summarizeReach(support, audience),
-		agents: agents.map((part) => [
-			part.agent,
-			roundStoredShare(part.supported),
-			roundStoredPart(part.partly, part.supported),
-			roundStoredShare(part.unsupported),
-			roundStoredShare(part.untracked),
-		]),
+		...summarizePictureReach(support, audience),
 		versions: buildVersionGrid(support, listAgentVersions(audience.usage)),
 		keys: findLimitingKeys(keys, audience.low, MIN_SHOWN_SHARE)
 			.slice(0, MAX_LIMITING_KEYS)

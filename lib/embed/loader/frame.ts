@@ -17,7 +17,7 @@ import { parseInlineHtml } from "@/lib/support/parse-inline";
 import { computeSetReach } from "@/lib/support/reach";
 import { DEFAULT_QUERY, WORLD } from "@/lib/support/schema/default-audience";
 import type { Feature } from "@/lib/support/schema/web-features";
-import { summarizeReach } from "@/lib/support/summarize-reach";
+import { summarizePictureReach } from "@/lib/support/summarize-reach";
 import { computeSetVerdict } from "@/lib/support/verdict";
 
 const MAX_ID_LENGTH = 60;
@@ -93,7 +93,7 @@ function load(query: FrameParams) {
 		name: entry.name,
 		baseline: getCurrentBaseline(entry),
 		...(entry.discouraged && { discouraged: parseInlineHtml(entry.discouraged.reason_html) }),
-		summary: summarizeReach(getFeatureSupport(entry), audience),
+		summary: summarizePictureReach(getFeatureSupport(entry), audience),
 		...getFeatureLimits(entry),
 		...settings,
 	});

@@ -5,7 +5,7 @@ import { baselineSchema } from "@/lib/support/schema/baseline";
 import { inlines } from "@/lib/support/schema/compat";
 import { limitSchema } from "@/lib/support/schema/limits";
 import { reachSchema } from "@/lib/support/schema/reach";
-import { reachSummary } from "@/lib/support/schema/reach-summary";
+import { pictureReach } from "@/lib/support/schema/reach-summary";
 import { sourceDaysSchema } from "@/lib/support/schema/source-days";
 import { verdictSchema } from "@/lib/support/schema/verdict";
 import { leastPercents } from "./least-percents";
@@ -39,7 +39,7 @@ export const embedProps = z.discriminatedUnion("kind", [
 		baseline: baselineSchema,
 		/** Why the feature is discouraged. */
 		discouraged: inlines.optional(),
-		summary: reachSummary,
+		summary: pictureReach,
 		limits: z.array(limitSchema).min(1).optional(),
 		...frameSettings,
 	}),

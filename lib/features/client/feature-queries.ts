@@ -8,8 +8,12 @@ import type { CompatBody, FeatureBody } from "@/lib/features/schema/api";
 import { machinePaths } from "@/lib/paths/machine";
 import { describeAggregatedVersions } from "@/lib/support/aggregated-versions";
 import type { Audience } from "@/lib/support/schema/audience";
-import type { FeatureReach, ReachSummary } from "@/lib/support/schema/reach-summary";
-import { computeFeatureReach, type IndexedAudience, summarizeReach } from "@/lib/support/summarize-reach";
+import type { FeatureReach, PictureReach } from "@/lib/support/schema/reach-summary";
+import {
+	computeFeatureReach,
+	type IndexedAudience,
+	summarizePictureReach,
+} from "@/lib/support/summarize-reach";
 
 const fetchBody = fetchJson(createTypeGuard<FeatureBody>(featureShape));
 const fetchKey = fetchJson(createTypeGuard<CompatBody>(compatShape));
@@ -23,7 +27,7 @@ async function fetchFeature(address: string) {
 /** Queries about one feature or compat key in an audience, from its support in the API. */
 export interface FeatureQueries {
 	feature: (id: string) => AudienceQuery<FeatureReach>;
-	key: (key: string) => AudienceQuery<ReachSummary>;
+	key: (key: string) => AudienceQuery<PictureReach>;
 }
 
 export const createFeatureQueries = (
@@ -40,7 +44,7 @@ export const createFeatureQueries = (
 	),
 	key: memoize((name) =>
 		createQuery(swr, machinePaths.compatApi(name), fetchKey, ({ support }) =>
-			summarizeReach(support, indexed),
+			summarizePictureReach(support, indexed),
 		),
 	),
 });

@@ -32,7 +32,7 @@ import {
 	getStatements,
 	hasStatementDetails,
 } from "@/lib/support/statements";
-import { summarizeReach } from "@/lib/support/summarize-reach";
+import { summarizePictureReach } from "@/lib/support/summarize-reach";
 import { getRegionCrossing } from "@/lib/trends/queries/reach-history";
 
 /** The number of siblings listed on each side. The parent's page lists all. */
@@ -121,7 +121,7 @@ function buildFacts(key: string): CompatFacts | undefined {
 		specs: [spec_url ?? []].flat(),
 		...(mdn_url && { mdn: mdn_url }),
 		file: source_file,
-		reach: summarizeReach(support, getDefaultAudience()),
+		reach: summarizePictureReach(support, getDefaultAudience()),
 		...(crossing && { crossing }),
 		...findLimits(support, rows),
 		...findDecidingNotes(rows),

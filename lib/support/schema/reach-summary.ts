@@ -14,6 +14,9 @@ export const reachSummary = z.strictObject({
 /** Shares by browser, most used first: supported, partly, unsupported, untracked. */
 const agentShares = z.array(z.tuple([agentSchema, shareSchema, shareSchema, shareSchema, shareSchema]));
 
+/** A reach summary with the browsers of its picture. */
+export const pictureReach = reachSummary.extend({ agents: agentShares });
+
 /**
  * Support by browser version, most used browser first. Adjacent versions with equal support form a range, newest first, with
  * its oldest and newest version, its support, and its share (0..1) of the audience.
@@ -37,9 +40,8 @@ export const aggregatedVersions = z.strictObject({
 });
 
 /** The reach of a feature in an audience. `newestOnly` is set only for new features. */
-export const featureReach = reachSummary.extend({
+export const featureReach = pictureReach.extend({
 	...aggregatedVersions.shape,
-	agents: agentShares,
 	versions: versionGrid,
 	keys: limitingKeys,
 	/**
@@ -58,6 +60,7 @@ export const stuckShare = z.strictObject({
 
 export type StuckShare = z.infer<typeof stuckShare>;
 export type ReachSummary = z.infer<typeof reachSummary>;
+export type PictureReach = z.infer<typeof pictureReach>;
 export type AggregatedVersions = z.infer<typeof aggregatedVersions>;
 export type VersionGrid = z.infer<typeof versionGrid>;
 export type FeatureReach = z.infer<typeof featureReach>;
