@@ -67,7 +67,7 @@ test("on a phone the sections open by keyboard, and close on navigation", async 
 });
 
 test("a wide screen shows all sections, and the pages of the current one", async ({ page }) => {
-	for (const width of [768, 1440]) {
+	for (const width of [1120, 1440]) {
 		await page.setViewportSize({ width, height: 900 });
 		await page.goto("/plan");
 		const current = page.locator("header nav[popover] [aria-current=true]");

@@ -86,6 +86,7 @@ export function AudienceChip() {
 	return (
 		<Dropdown aria-label={t("audience")} className={styles.chip} onToggle={() => setOpened(true)}>
 			<summary>
+				<i className="icon icon-people" />
 				{address ? (
 					<AddressLabel {...address} />
 				) : choice.kind === "default" ? (
@@ -93,6 +94,7 @@ export function AudienceChip() {
 				) : (
 					<ChosenLabel choice={choice} />
 				)}
+				<i className="icon icon-down" />
 			</summary>
 			<div ref={panel} className={styles.panel}>
 				{isOpened ? <AudiencePanel choice={choice} /> : <AudiencePageLink />}

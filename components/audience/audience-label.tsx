@@ -1,3 +1,4 @@
+import clsx from "clsx";
 import type { ReactNode } from "react";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import styles from "./audience-chip.module.css";
@@ -10,19 +11,21 @@ interface AudienceLabelProps {
 	className?: string | undefined;
 }
 
-/** An audience in one line. On phones the target has no label. */
+/** An audience: the visitors, and the browsers below them. What is usual has a label for screen readers only. */
 export function AudienceLabel({ query, region, message = "audienceIs", className }: AudienceLabelProps) {
 	const t = useTranslations("layout");
+	const unseen = (words: ReactNode) => <span className="visually-hidden">{words}</span>;
 	return (
-		<span className={className}>
+		<span className={clsx(styles.label, className)}>
 			{t.rich(message, {
-				label: (words) => <span className={styles.label}>{words}</span>,
-				weights: () => region,
-				supporting: (words) => <span className={`${styles.label} ${styles.supporting}`}>{words}</span>,
+				label: message === "audienceIs" ? unseen : (words) => <span>{words}</span>,
+				weights: () => <b>{region}</b>,
+				separator: (words) => <span className={styles.separator}>{words}</span>,
+				supporting: unseen,
 				target: () => (
-					<span lang="en" dir="ltr">
+					<small lang="en" dir="ltr">
 						{query}
-					</span>
+					</small>
 				),
 			})}
 		</span>

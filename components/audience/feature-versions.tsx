@@ -1,9 +1,18 @@
 import "./version-timeline.module.css";
 import type { ComponentProps } from "react";
+import { SiteLink } from "@/components/ui/site-link";
 import { staticIsland } from "@/components/ui/static-island";
 import { queryFeature, useAudienceAnswer } from "@/lib/chosen-audience/client/audience-context";
+import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
-import type { VersionGrid } from "@/lib/support/schema/reach-summary";
+import { paths } from "@/lib/paths/pages";
+import type { DecidingNote, Limit } from "@/lib/support/schema/limits";
+import type { FeatureReach } from "@/lib/support/schema/reach-summary";
+import { AggregatedVersionsNote } from "./counted-as-one";
+import styles from "./feature-versions.module.css";
+import { LackingBrowsers } from "./lacking-browsers";
+import { LimitsIsland } from "./limits-island";
+import { ReachBounds } from "./reach-bar";
 import type { VersionTimeline } from "./version-timeline";
 
 /** A long table that changes only with the audience. This file imports its styles, because the island may render without its code. */
@@ -12,15 +21,78 @@ const VersionTimelineIsland = staticIsland<ComponentProps<typeof VersionTimeline
 	typeof window === "undefined" ? require("./version-timeline").VersionTimeline : undefined,
 );
 
-/** The support of a feature by browser version: the default audience's until that of the chosen one has loaded. */
-export function FeatureVersionsSection({ id, versions }: { id: string; versions: VersionGrid }) {
+/** The compat keys with the lowest reach. */
+function CostlyKeys({ keys }: Pick<FeatureReach, "keys">) {
+	const t = useTranslations("reach");
+	const percent = useShareFormat();
+	if (keys.length === 0) return null;
+	return (
+		<div className={styles.list}>
+			<h3>{t("heldBackKeys")}</h3>
+			<ul className={styles.keys}>
+				{keys.map(([key, share, more], place) => (
+					// biome-ignore lint/suspicious/noArrayIndexKey: rows are replaced in place, never reordered
+					<li key={place}>
+						<SiteLink href={paths.compat(key)}>
+							<code lang="en" dir="ltr">
+								{key}
+							</code>
+						</SiteLink>{" "}
+						{more && (
+							<span>
+								{t.rich("more", {
+									count: more,
+									unseen: (words) => <span className="visually-hidden">{words}</span>,
+								})}
+							</span>
+						)}{" "}
+						<data value={share}>{t("without", { share: percent(share) })}</data>
+					</li>
+				))}
+			</ul>
+		</div>
+	);
+}
+
+interface FeatureVersionsProps {
+	id: string;
+	reach: FeatureReach;
+	limits?: Limit[] | undefined;
+	notes?: DecidingNote[] | undefined;
+}
+
+/**
+ * The browsers behind a feature's reach: who lacks it, the support by version, and the limits. The default audience's until
+ * those of the chosen one have loaded.
+ */
+export function FeatureVersionsSection({ id, reach: defaultReach, limits, notes }: FeatureVersionsProps) {
 	const t = useTranslations("reach");
 	const answer = useAudienceAnswer(queryFeature, id);
+	const reach = answer?.value ?? defaultReach;
+	const { agents, verdict, versions } = reach;
 	return (
-		<section aria-labelledby="versions" className="section">
-			<h2 id="versions">{t("agents")}</h2>
-			<p className="intro">{t("timeline")}</p>
-			<VersionTimelineIsland versions={answer?.value?.versions ?? versions} />
-		</section>
+		<div className={styles.browsers}>
+			<div className={`${styles.list} ${styles.lacking}`}>
+				<LackingBrowsers agents={agents} failing={verdict.failing} limited={verdict.limited} />
+			</div>
+			<section aria-labelledby="versions" className={styles.versions}>
+				<h2 id="versions" className="visually-hidden">
+					{t("agents")}
+				</h2>
+				<VersionTimelineIsland versions={versions} />
+			</section>
+			<LimitsIsland limits={limits} notes={notes} verdict={verdict} />
+			<details className={styles.behind}>
+				<summary>{t("behind")}</summary>
+				<div className="section">
+					<ReachBounds {...reach} />
+					<p className="intro">
+						<SiteLink href={paths.about("reach")}>{t("how")}</SiteLink>
+					</p>
+					<AggregatedVersionsNote of="feature" newestOnly={reach.newestOnly} oldOnly={reach.oldOnly} />
+					<CostlyKeys keys={reach.keys} />
+				</div>
+			</details>
+		</div>
 	);
 }

@@ -1,30 +1,28 @@
 import { queryKey, useAudienceAnswer } from "@/lib/chosen-audience/client/audience-context";
 import type { DecidingNote, Limit } from "@/lib/support/schema/limits";
-import type { ReachSummary } from "@/lib/support/schema/reach-summary";
+import type { PictureReach } from "@/lib/support/schema/reach-summary";
 import { AnswerUnavailable } from "./answer-unavailable";
 import { LimitsIsland } from "./limits-island";
-import { ReachBar, ReachBounds } from "./reach-bar";
-import { VerdictText } from "./verdict";
+import { ReachBounds } from "./reach-bar";
+import { ReachHead, type ReachHeadProps } from "./reach-head";
 
-interface KeyReachProps {
+interface KeyReachProps extends Pick<ReachHeadProps, "children"> {
 	name: string;
-	reach: ReachSummary;
+	reach: PictureReach;
 	limits?: Limit[] | undefined;
 	notes?: DecidingNote[] | undefined;
 }
 
 /** The reach of a compat key: the verdict for the target, and the shares. */
-export function KeyReach({ name, reach, limits, notes }: KeyReachProps) {
+export function KeyReach({ name, reach, limits, notes, children }: KeyReachProps) {
 	const answer = useAudienceAnswer(queryKey, name);
 	const current = answer?.value ?? reach;
 	return (
-		<div className="section reserved">
-			<VerdictText verdict={current.verdict} reach={current.reach}>
-				<ReachBar reach={current.reach} />
-				<ReachBounds {...current} />
-			</VerdictText>
+		<>
+			<ReachHead reach={current}>{children}</ReachHead>
+			<ReachBounds {...current} />
 			<LimitsIsland limits={limits} notes={notes} verdict={current.verdict} />
 			{answer?.failed && <AnswerUnavailable />}
-		</div>
+		</>
 	);
 }

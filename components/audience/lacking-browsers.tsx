@@ -6,7 +6,7 @@ import { agentNames } from "@/lib/support/agent-names";
 import { groupLackingAgents, type LackingAgent } from "@/lib/support/lacking-agents";
 import { MIN_SHOWN_SHARE } from "@/lib/support/rounding";
 import type { FeatureReach } from "@/lib/support/schema/reach-summary";
-import styles from "./feature-reach.module.css";
+import styles from "./feature-versions.module.css";
 
 /** How many browsers a group lists. The table has all of them. */
 const MAX_LISTED_AGENTS = 3;
@@ -20,10 +20,14 @@ function AgentList({ agents }: { agents: LackingAgent[] }) {
 				<li key={agent}>
 					<DataText>{agentNames[agent]}</DataText>{" "}
 					<span className={styles.lacks}>
-						{missing >= MIN_SHOWN_SHARE && <data value={missing}>{percent(missing)}</data>}{" "}
+						{missing >= MIN_SHOWN_SHARE && (
+							<data value={missing}>
+								<i className="icon icon-no" /> {percent(missing)}
+							</data>
+						)}{" "}
 						{partial >= MIN_SHOWN_SHARE && (
 							<data value={partial} className={styles.partial}>
-								{t("partialShare", { share: percent(partial) })}
+								<i className="icon icon-some" /> {t("partialShare", { share: percent(partial) })}
 							</data>
 						)}
 					</span>

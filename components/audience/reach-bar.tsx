@@ -4,14 +4,27 @@ import type { Reach } from "@/lib/support/schema/reach";
 import type { ReachSummary } from "@/lib/support/schema/reach-summary";
 import { getUsableShare } from "@/lib/support/usable-share";
 import styles from "./reach-bar.module.css";
-import { partIcons, reachParts, useReachParts } from "./use-reach-parts";
+import { reachParts, useReachParts } from "./use-reach-parts";
 
 /** Width in the bar, rounded to 0.001 %. */
 const toWidth = (share: number) => `${Number((share * 100).toFixed(3))}%`;
 
-/** The reach of an audience as a bar and in numbers. The shown numbers sum to 100.0 %. */
+/** The parts of a reach in numbers, which sum to 100.0 %, with the fill of each. */
+export const ReachLegend = ({ reach }: { reach: Reach }) => (
+	<dl className={`shares ${styles.legend}`}>
+		{useReachParts(reach).map(({ part, name, share }) => (
+			<div key={part}>
+				<dt>
+					<i className={styles[part]} /> {name}
+				</dt>
+				<dd>{share}</dd>
+			</div>
+		))}
+	</dl>
+);
+
+/** The reach of an audience as a bar and in numbers. */
 export function ReachBar({ reach }: { reach: Reach }) {
-	const parts = useReachParts(reach);
 	let end = 0;
 	return (
 		<div className={styles.reach}>
@@ -22,7 +35,7 @@ export function ReachBar({ reach }: { reach: Reach }) {
 					return (
 						<rect
 							key={part}
-							className={styles[part]}
+							className={`reach-${part}`}
 							x={toWidth(start)}
 							width={toWidth(reach[part])}
 							height="100%"
@@ -30,16 +43,7 @@ export function ReachBar({ reach }: { reach: Reach }) {
 					);
 				})}
 			</svg>
-			<dl className="shares">
-				{parts.map(({ part, name, share }) => (
-					<div key={part} className={styles[part]}>
-						<dt>
-							<i className={`icon icon-${partIcons[part]}`} /> {name}
-						</dt>
-						<dd>{share}</dd>
-					</div>
-				))}
-			</dl>
+			<ReachLegend reach={reach} />
 		</div>
 	);
 }

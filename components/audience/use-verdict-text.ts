@@ -64,16 +64,18 @@ function useMissingText({ answer, failing, limited }: Verdict) {
 	};
 }
 
-/** The text of an answer in parts: the `answer`, the `usable` share, the `reason` for the answer, the browsers, and a `note` on those without data. */
+/** The text of an answer in parts: the `answer`, the sentence on the `usable` share and that `share` alone, the `reason` for the answer, the browsers, and a `note` on those without data. */
 export function useVerdictText(verdict: Verdict, reach: Reach) {
 	const t = useTranslations("reach");
 	const list = useListFormat();
 	const usable = useUsableText(reach);
+	const share = useShareFormat()(getUsableShare(reach));
 	const reason = useReasonText(verdict, reach);
 	const { answer, untracked } = verdict;
 	return {
 		answer: t(`answer.${answer}`),
 		usable: answer === "unknown" ? "" : usable,
+		share,
 		reason,
 		...useMissingText(verdict),
 		note:

@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { SentenceSpace } from "@/components/ui/sentence-space";
 import type { Reach } from "@/lib/support/schema/reach";
 import type { Verdict } from "@/lib/support/schema/verdict";
-import { answerIcons } from "./answer-icons";
 import { useVerdictText } from "./use-verdict-text";
 import styles from "./verdict.module.css";
 
@@ -12,20 +11,35 @@ interface VerdictTextProps {
 	reach: Reach;
 	/** Stands below the share, above the browsers. */
 	children?: ReactNode;
+	/** The class of the whole, for a page with an own layout of its three parts. */
+	className?: string | undefined;
+}
+
+/** A sentence with its share as a figure that stands out. */
+function Figure({ sentence, share }: { sentence: string; share: string }) {
+	const start = sentence.indexOf(share);
+	if (start < 0) return sentence;
+	return (
+		<>
+			{start > 0 && <span>{sentence.slice(0, start)}</span>}
+			<strong>{share}</strong>
+			<span>{sentence.slice(start + share.length)}</span>
+		</>
+	);
 }
 
 /** Whether something can be shipped to the audience, how many people can use it, and which browsers lack it. */
-export function VerdictText({ verdict, reach, children }: VerdictTextProps) {
-	const { answer, usable, reason, missing, limited, note, names } = useVerdictText(verdict, reach);
+export function VerdictText({ verdict, reach, children, className }: VerdictTextProps) {
+	const { answer, usable, share, reason, missing, limited, note, names } = useVerdictText(verdict, reach);
 	return (
-		<div className={styles.verdict}>
+		<div className={clsx(styles.verdict, className, `answer-${verdict.answer}`)}>
 			<p className={styles.headline}>
-				<strong className={clsx(styles.answer, styles[verdict.answer])}>
-					<i className={`icon icon-${answerIcons[verdict.answer]}`} />
+				<strong className={styles.answer}>
+					<i className={`icon icon-answer-${verdict.answer}`} />
 					{answer}
 				</strong>{" "}
 				<span key={usable} className={styles.usable}>
-					{usable}
+					<Figure sentence={usable} share={share} />
 				</span>
 			</p>
 			{children}

@@ -3,6 +3,7 @@ import Head from "next/head";
 import type { ReactNode } from "react";
 import { RefusalText } from "@/components/audience/fallback-notice";
 import { Limits } from "@/components/audience/limits";
+import { Mosaic } from "@/components/audience/mosaic";
 import { ReachBar, ReachBounds } from "@/components/audience/reach-bar";
 import { VerdictText } from "@/components/audience/verdict";
 import { BaselineSummary } from "@/components/support/baseline-summary";
@@ -73,7 +74,7 @@ function Feature(props: FeatureEmbed) {
 			<BaselineSummary baseline={baseline} discouraged={discouraged} />
 			<Least least={least} />
 			<VerdictText verdict={summary.verdict} reach={summary.reach}>
-				<ReachBar reach={summary.reach} />
+				<Mosaic reach={summary.reach} agents={summary.agents} />
 			</VerdictText>
 			<div className={styles.details}>
 				<Limits limits={limits} verdict={summary.verdict} />

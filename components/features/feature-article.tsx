@@ -1,6 +1,6 @@
 import clsx from "clsx";
 import Head from "next/head";
-import { FeatureReachSection } from "@/components/audience/feature-reach";
+import { FeatureReachHead } from "@/components/audience/feature-reach";
 import { FeatureVersionsSection } from "@/components/audience/feature-versions";
 import { MakeItWorkIsland } from "@/components/build/make-it-work-island";
 import { techArticleJsonLd } from "@/components/layout/json-ld";
@@ -74,27 +74,26 @@ export function FeatureArticle({ feature }: { feature: FeatureView }) {
 					href={getAbsoluteUrl(getOEmbedPath(getAbsoluteUrl(paths.feature(id), locale)))}
 				/>
 			</Head>
-			<header className={styles.lead}>
+			<FeatureReachHead id={id} reach={reach}>
 				<h1>
 					<DataText>{name}</DataText>
 				</h1>
-			</header>
-			<FeatureReachSection id={id} reach={reach} limits={limits} notes={notes} />
-			<div className={styles.lead}>
-				<p className={styles.description}>
+				<p>
 					<RichText runs={description} />
 				</p>
-				{discouraged && <Discouraged {...discouraged} />}
-				<BaselineSummary baseline={baseline} discouraged={discouraged && true} />
-				<FeatureActions id={id} name={name} />
-			</div>
+			</FeatureReachHead>
 			<DeferredContent key={id}>
+				<FeatureVersionsSection id={id} reach={reach} limits={limits} notes={notes} />
+				<div className={styles.lead}>
+					{discouraged && <Discouraged {...discouraged} />}
+					<BaselineSummary baseline={baseline} discouraged={discouraged && true} />
+					<FeatureActions id={id} name={name} />
+				</div>
 				<section aria-labelledby="support" className="section">
 					<h2 id="support">{t("support")}</h2>
 					<SupportTable caption={t("supportCaption")} support={support} />
 				</section>
 				<FeatureFactsIsland {...feature} />
-				<FeatureVersionsSection id={id} versions={reach.versions} />
 				<FeatureTrendIsland
 					id={id}
 					name={name}

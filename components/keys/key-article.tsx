@@ -44,6 +44,14 @@ export function KeyArticle({ node, facts, table, deeper, before, after }: Compat
 	const trail = useKeyBreadcrumbs(node);
 	const name = node.split(".").at(-1) ?? node;
 	const title = t("title", { key: node });
+	const head = (
+		<>
+			<Breadcrumbs steps={trail} />
+			<h1>
+				<CompatKey name={name} />
+			</h1>
+		</>
+	);
 	return (
 		<article className="page">
 			<PageHead
@@ -58,13 +66,13 @@ export function KeyArticle({ node, facts, table, deeper, before, after }: Compat
 				trail={trail}
 				jsonLd={techArticleJsonLd(title, { name, id: node })}
 			/>
-			<header className="lead">
-				<Breadcrumbs steps={trail} />
-				<h1>
-					<CompatKey name={name} />
-				</h1>
-			</header>
-			{facts && <KeyFactsSection name={node} facts={facts} />}
+			{facts ? (
+				<KeyFactsSection name={node} facts={facts}>
+					{head}
+				</KeyFactsSection>
+			) : (
+				<header className="lead">{head}</header>
+			)}
 			<DeferredContent key={node}>
 				{table && (
 					<section aria-labelledby="below" className="section">

@@ -1,6 +1,7 @@
 import { TrendLink } from "@/components/trends/trend-link";
 import { KeyLinks } from "./key-links";
 import "./key-facts.module.css";
+import type { ReactNode } from "react";
 import { KeyReach } from "@/components/audience/key-reach";
 import { MakeItWorkIsland } from "@/components/build/make-it-work-island";
 import { BaselineSummary } from "@/components/support/baseline-summary";
@@ -36,8 +37,15 @@ function Support({ support }: Pick<Facts, "support">) {
 	);
 }
 
+interface KeyFactsProps {
+	name: string;
+	facts: Facts;
+	/** The name of the key. */
+	children: ReactNode;
+}
+
 /** The facts of a key from BCD, and those of its feature from web-features. */
-export function KeyFactsSection({ name, facts }: { name: string; facts: Facts }) {
+export function KeyFactsSection({ name, facts, children }: KeyFactsProps) {
 	const t = useTranslations("compat");
 	const list = useListFormat();
 	const {
@@ -56,11 +64,14 @@ export function KeyFactsSection({ name, facts }: { name: string; facts: Facts })
 	return (
 		<>
 			<div className={styles.facts}>
-				{description && (
-					<p className={styles.description}>
-						<RichText runs={description} />
-					</p>
-				)}
+				<KeyReach name={name} reach={reach} limits={limits} notes={notes}>
+					{children}
+					{description && (
+						<p>
+							<RichText runs={description} />
+						</p>
+					)}
+				</KeyReach>
 				{marks.length > 0 && (
 					<ul className={styles.marks}>
 						{marks.map((mark) => (
@@ -70,7 +81,6 @@ export function KeyFactsSection({ name, facts }: { name: string; facts: Facts })
 						))}
 					</ul>
 				)}
-				<KeyReach name={name} reach={reach} limits={limits} notes={notes} />
 				{baseline && <BaselineSummary baseline={baseline} discouraged={discouraged} />}
 				{feature && (
 					<p>

@@ -10,18 +10,45 @@ const readDataDays = () =>
 		" ",
 	) ?? [];
 
-/** The site's footer: data sources, licences and the days of the data. */
+/** What readers look for at the end of a page, in columns. Names are messages of `layout`. */
+const columns = [
+	[
+		{ name: "limits", href: paths.about("limits") },
+		{ name: "privacy", href: paths.about("privacy") },
+	],
+	[
+		{ name: "tools", href: paths.about("api") },
+		{ name: "badges", href: paths.snippets() },
+	],
+	[
+		{ name: "changes", href: paths.changes() },
+		{ name: "feeds", href: paths.feeds },
+	],
+] as const;
+
+/** The site's footer: data sources, licences and the days of the data, then links. */
 export function Footer() {
 	const t = useTranslations("layout");
 	const [features, compat, usage] = readDataDays();
 	return (
 		<footer className={styles.footer}>
-			<p className={styles.inner}>
-				{t.rich("sources", {
-					about: (name) => <SiteLink href={paths.about()}>{name}</SiteLink>,
-				})}{" "}
-				{features && compat && usage && <DataDates features={features} compat={compat} usage={usage} />}
-			</p>
+			<div className={styles.inner}>
+				<p>
+					{t.rich("sources", {
+						about: (name) => <SiteLink href={paths.about()}>{name}</SiteLink>,
+					})}{" "}
+					{features && compat && usage && <DataDates features={features} compat={compat} usage={usage} />}
+				</p>
+				{columns.map((links) => (
+					<ul key={links[0].name}>
+						{links.map(({ name, href }) => (
+							<li key={name}>
+								<SiteLink href={href}>{t(name)}</SiteLink>
+							</li>
+						))}
+					</ul>
+				))}
+			</div>
 		</footer>
 	);
 }

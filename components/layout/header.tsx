@@ -7,11 +7,12 @@ import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths/pages";
 import styles from "./header.module.css";
 import { LanguageMenu } from "./language-menu";
+import { Logo } from "./logo";
 import { isWithin, sections } from "./sections";
 
 const SECTIONS = "sections";
 
-/** The sections, and the pages of the current one. On phones the menu shows the pages of all sections. */
+/** The sections, and on a page of one of them its other pages. On phones the menu shows the pages of all sections. */
 function SectionLinks({ pathname }: { pathname: string }) {
 	const t = useTranslations("layout");
 	const getCurrent = (isCurrent: boolean) => (isCurrent ? "true" : undefined);
@@ -27,7 +28,7 @@ function SectionLinks({ pathname }: { pathname: string }) {
 							{t(name)}
 						</SiteLink>
 						{pages.length > 0 && (
-							<ul data-current={getCurrent(isCurrent)}>
+							<ul data-current={getCurrent(pages.some((page) => page.href === pathname))}>
 								{pages.map((page) => (
 									<li key={page.name}>
 										<SiteLink href={page.href} aria-current={getCurrent(isWithin(pathname, page.href))}>
@@ -54,20 +55,21 @@ export function Header() {
 		<header className={styles.header}>
 			<div className={styles.inner}>
 				<SiteLink href={paths.home} className={styles.wordmark}>
-					{t("siteName")}
+					<Logo />
+					<span>{t("siteName")}</span>
 				</SiteLink>
-				<SearchField />
-				<button type="button" className={styles.opener} popoverTarget={SECTIONS}>
-					{t("menu")}
-				</button>
-				<LanguageMenu />
 				{/* The key closes the popover after a navigation. */}
 				<nav key={asPath} id={SECTIONS} popover="auto" aria-label={t("sections")} className={styles.sections}>
 					<StaticSectionLinks pathname={pathname} />
 				</nav>
+				<SearchField />
 				<AudienceChip />
-				<AddressAudienceNotice />
+				<LanguageMenu />
+				<button type="button" className={styles.opener} popoverTarget={SECTIONS} aria-label={t("menu")}>
+					<i className="icon icon-menu" />
+				</button>
 			</div>
+			<AddressAudienceNotice />
 		</header>
 	);
 }

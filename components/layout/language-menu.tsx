@@ -52,8 +52,9 @@ export function LanguageMenu() {
 		<nav aria-label={t("language")} className={styles.menu}>
 			<Dropdown>
 				<summary>
-					<span>{localeNames[current]}</span>
-					<span className={styles.short}>{current.slice(0, 2).toUpperCase()}</span>
+					<span className="visually-hidden">{localeNames[current]}</span>
+					<span aria-hidden="true">{current.slice(0, 2).toUpperCase()}</span>
+					<i className="icon icon-down" />
 				</summary>
 				{/* A pre-rendered page does not know the query: the key renders its links again after hydration. */}
 				<StaticLanguageLinks

@@ -1,4 +1,3 @@
-import { answerIcons } from "@/components/audience/answer-icons";
 import { useShareTexts } from "@/components/support/use-share-texts";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import type { FeatureAnswers } from "@/lib/reach/client/matrix-queries";
@@ -38,16 +37,6 @@ export function ReachShares({ share, withLimits, isOfWorld = false }: ResultReac
 				{usable}
 			</data>
 			{inFull && <small {...named}> {inFull}</small>}
-		</>
-	);
-}
-
-/** The answer of a feature or key in a list. */
-export function ResultAnswer({ answer }: { answer: Answer }) {
-	const t = useTranslations("reach.answer");
-	return (
-		<>
-			<i className={`icon icon-${answerIcons[answer]}`} /> {t(answer)}
 		</>
 	);
 }

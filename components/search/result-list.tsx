@@ -1,11 +1,12 @@
 import clsx from "clsx";
+import { AnswerText } from "@/components/audience/answer-text";
 import { getBadgeClass } from "@/components/support/baseline-badge";
 import { SiteLink } from "@/components/ui/site-link";
 import { queryFeatures, useAudienceAnswer } from "@/lib/chosen-audience/client/audience-context";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import type { SearchResult } from "@/lib/search/schema/api";
 import { getTitleLanguage, HighlightedText } from "./highlighted-text";
-import { getResultReach, ReachShares, ResultAnswer, ResultFeature, type ResultReach } from "./reach-shares";
+import { getResultReach, ReachShares, ResultFeature, type ResultReach } from "./reach-shares";
 import styles from "./result-list.module.css";
 
 function Result({ result, shares }: { result: SearchResult; shares: ResultReach }) {
@@ -26,9 +27,7 @@ function Result({ result, shares }: { result: SearchResult; shares: ResultReach 
 			)}
 			{listed && <span className={getBadgeClass(listed)}>{level(listed)}</span>}
 			{shares.answer && (
-				<span className={clsx(styles.answer, shares.isOfWorld && "of-world")}>
-					<ResultAnswer answer={shares.answer} />
-				</span>
+				<AnswerText answer={shares.answer} className={clsx(styles.answer, shares.isOfWorld && "of-world")} />
 			)}
 			<ReachShares {...shares} />
 		</li>

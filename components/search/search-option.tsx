@@ -1,12 +1,13 @@
 import clsx from "clsx";
 import type { ReactNode } from "react";
+import { AnswerText } from "@/components/audience/answer-text";
 import { getBadgeClass } from "@/components/support/baseline-badge";
 import { SiteLink } from "@/components/ui/site-link";
 import { getOptionId } from "@/lib/browser/use-combobox";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import type { SearchResult } from "@/lib/search/schema/api";
 import { getTitleLanguage, HighlightedText } from "./highlighted-text";
-import { ReachShares, ResultAnswer, ResultFeature, type ResultReach } from "./reach-shares";
+import { ReachShares, ResultFeature, type ResultReach } from "./reach-shares";
 import styles from "./search-option.module.css";
 
 /** The id of the list of suggestions below the search field in the header. */
@@ -54,9 +55,7 @@ export function SearchOptionText({ result, shares }: { result: SearchResult; sha
 			{listed && <span className={getBadgeClass(listed)}>{level(listed)}</span>}{" "}
 			{shares.answer && (
 				<>
-					<span className={clsx(styles.detail, shares.isOfWorld && "of-world")}>
-						<ResultAnswer answer={shares.answer} />
-					</span>{" "}
+					<AnswerText answer={shares.answer} className={shares.isOfWorld ? "of-world" : undefined} />{" "}
 				</>
 			)}
 			{shares.share !== undefined && (

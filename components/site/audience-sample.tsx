@@ -1,9 +1,11 @@
-import { answerIcons } from "@/components/audience/answer-icons";
+import { AnswerText } from "@/components/audience/answer-text";
 import { useShareTexts } from "@/components/support/use-share-texts";
+import { SearchInput } from "@/components/ui/search-input";
 import { SiteLink } from "@/components/ui/site-link";
 import { queryFeatures, useAudienceAnswer } from "@/lib/chosen-audience/client/audience-context";
 import { usePendingAnswer } from "@/lib/chosen-audience/client/use-pending-answer";
-import { useTranslations } from "@/lib/i18n/use-translations";
+import { localizePath } from "@/lib/i18n/locales";
+import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths/pages";
 import type { HomeProps } from "@/lib/site/schema";
 import type { ReachBrief } from "@/lib/support/summarize-reach";
@@ -25,64 +27,64 @@ interface SampleProps {
 /** The answer and the reach of sample features for the chosen audience. */
 export function AudienceSample({ features, people, target }: SampleProps) {
 	const t = useTranslations("home.sample");
-	const answerText = useTranslations("reach.answer");
 	const headers = useTranslations("reach.heads");
 	const reach = useTranslations("reach");
+	const search = useTranslations("search");
 	const toTexts = useShareTexts();
 	const answer = useAudienceAnswer(queryFeatures);
 	return (
 		<div className={styles.sample} {...usePendingAnswer(answer, true)}>
-			<section id={SAMPLE_ID} aria-labelledby="sample" className="section">
-				<h2 id="sample">{t("title")}</h2>
-				<div role="status" className={styles.audience}>
-					<p>{t("people", { people })}</p>
-					<p>
-						{t.rich("target", {
-							target: () => (
-								<code lang="en" dir="ltr">
-									{target}
-								</code>
-							),
-						})}
-					</p>
+			<search aria-label={search("submit")}>
+				<form action={localizePath(paths.search(), useLocale())} className={styles.search}>
+					<i className="icon icon-search" />
+					<SearchInput aria-label={search("submit")} placeholder={search("example")} />
+					<button type="submit" className="button">
+						{search("submit")}
+					</button>
+				</form>
+			</search>
+			<section id={SAMPLE_ID} aria-labelledby="sample">
+				<div className={styles.head}>
+					<h2 id="sample">{t("title")}</h2>
+					<div role="status" className={styles.audience}>
+						<p>{t("people", { people })}</p>
+						<p>
+							{t.rich("target", {
+								target: () => (
+									<code lang="en" dir="ltr">
+										{target}
+									</code>
+								),
+							})}
+						</p>
+					</div>
 				</div>
 				<table>
 					<thead className="visually-hidden">
 						<tr>
 							<th scope="col">{headers("feature")}</th>
+							<th scope="col">{reach("title")}</th>
 							<th scope="col">{reach("column")}</th>
 						</tr>
 					</thead>
 					<tbody>
 						{features.map(({ id, name, answer: own, reach: share, withLimits = share }) => {
 							const current: ReachBrief = answer?.value?.get(id) ?? { answer: own, share, withLimits };
-							const { usable, inFull } = toTexts(current.share, current.withLimits);
+							const { usable } = toTexts(current.share, current.withLimits);
 							return (
 								<tr key={id}>
 									<th scope="row">
 										<SiteLink href={paths.feature(id)} lang="en" dir="ltr">
 											{name}
 										</SiteLink>
-										{current.answer !== "unknown" && (
-											<span className={styles.verdict}>
-												<i className={`icon icon-${answerIcons[current.answer]}`} />{" "}
-												{answerText(current.answer)}
-											</span>
-										)}
 									</th>
+									<td>{current.answer !== "unknown" && <AnswerText answer={current.answer} />}</td>
 									<td>
-										<strong>{usable}</strong>{" "}
-										<span key={usable} className={styles.more}>
-											{inFull}
-										</span>
 										<svg className="share-bar" width="100%" aria-hidden="true">
-											<rect
-												className={styles.limited}
-												width={formatLength(current.withLimits)}
-												height="100%"
-											/>
-											<rect className={styles.full} width={formatLength(current.share)} height="100%" />
-										</svg>
+											<rect className="reach-partly" width={formatLength(current.withLimits)} height="100%" />
+											<rect className="reach-supported" width={formatLength(current.share)} height="100%" />
+										</svg>{" "}
+										<strong>{usable}</strong>
 									</td>
 								</tr>
 							);

@@ -47,19 +47,32 @@ const loadTables = () =>
 		fetchTables(getTablesUrl()),
 	);
 
-/** The form for the reader's audience, next to sample answers for it. */
+/** The question of the site with sample answers, next to the form for the reader's audience. */
 function AudienceSection({ regions, sample }: Pick<HomeProps, "regions" | "sample">) {
+	const t = useTranslations("home");
+	const question = useTranslations("reach");
 	const form = useAudienceForm(loadTables);
 	const people = useUsageName()(form.held?.weights ?? { kind: "region", code: WORLD });
 	return (
-		<div className={styles.audience}>
-			<Visitors regions={regions} features={sample.map(({ id }) => id).join(",")} form={form} />
+		<div className={styles.hero}>
+			<div className={styles.question}>
+				<h1>{question("title")}</h1>
+				<p className={styles.lead}>{t("lead")}</p>
+			</div>
 			<AudienceSample features={sample} people={people} target={form.held?.query ?? DEFAULT_QUERY} />
+			<Visitors regions={regions} features={sample.map(({ id }) => id).join(",")} form={form} />
 		</div>
 	);
 }
 
-/** Counts, recent changes and groups. */
+/** What else the site does. */
+const jobs = [
+	{ name: "check", href: paths.check },
+	{ name: "plan", href: paths.plan() },
+	{ name: "changes", href: paths.changes() },
+] as const;
+
+/** Further jobs, counts, recent changes and groups. */
 function News({
 	counts,
 	newly,
@@ -74,6 +87,18 @@ function News({
 	const hasOtherUsage = useHasOtherUsage();
 	return (
 		<>
+			<ul className={styles.jobs}>
+				{jobs.map(({ name, href }) => (
+					<li key={name}>
+						<SiteLink href={href}>
+							<h2>
+								{layout(name)} <i className="icon icon-next" />
+							</h2>
+							<p>{t(`jobs.${name}`)}</p>
+						</SiteLink>
+					</li>
+				))}
+			</ul>
 			<div className={styles.counts}>
 				<LevelCounts counts={counts} />
 			</div>
@@ -165,15 +190,6 @@ export function Home({ regions, sample, ...news }: HomeProps) {
 					{ title: feeds("widely"), href: machinePaths.feed("widely") },
 				]}
 			/>
-			<div className={styles.hero}>
-				<h1>{t("title")}</h1>
-				<p className={styles.lead}>{t("lead")}</p>
-				<p className={styles.tasks}>
-					<SiteLink href={paths.check}>{layout("check")}</SiteLink>
-					<SiteLink href={paths.plan()}>{layout("plan")}</SiteLink>
-					<SiteLink href={paths.changes()}>{layout("changes")}</SiteLink>
-				</p>
-			</div>
 			<AudienceSection regions={regions} sample={sample} />
 			<StaticNews {...news} />
 		</>

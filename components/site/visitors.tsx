@@ -50,6 +50,7 @@ export function Visitors({
 					<button
 						key={code}
 						type="submit"
+						className="chip"
 						name="region"
 						value={code}
 						aria-pressed={fields.region === code}

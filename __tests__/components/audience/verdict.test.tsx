@@ -167,11 +167,21 @@ it("lists the versions of a browser from old to new, with their support and peop
 		within(row)
 			.getAllByRole("listitem")
 			.map(({ textContent }) => textContent),
-	).toEqual(["48–124 1.0% Not supported", "125–157 4.0% Partial", "158 20.0% Supported"]);
+	).toEqual(["Not supported 48–124 1.0%", "Partial 125–157 4.0%", "Supported 158 20.0%"]);
 });
 
-it("collapses browsers after the fifth", () => {
-	const others: Agent[] = ["edge", "safari", "firefox", "ios_saf", "samsung"];
+it("collapses browsers after the ninth", () => {
+	const others: Agent[] = [
+		"edge",
+		"safari",
+		"firefox",
+		"ios_saf",
+		"and_chr",
+		"opera",
+		"op_mob",
+		"and_ff",
+		"samsung",
+	];
 	const { container } = renderInEnglish(
 		<VersionTimeline
 			versions={[

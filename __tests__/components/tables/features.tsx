@@ -1,12 +1,13 @@
 import { present, real } from "@/__tests__/components/real-props";
 import { shown } from "@/__tests__/components/rendered-text";
+import { AnswerText } from "@/components/audience/answer-text";
 import { RefusalText } from "@/components/audience/fallback-notice";
 import { MakeItWorkSection } from "@/components/build/make-it-work";
 import { MakeItWorkIsland } from "@/components/build/make-it-work-island";
 import { DetectionSection } from "@/components/features/detection";
 import { FeatureFacts } from "@/components/features/feature-facts";
 import { KeyLinks } from "@/components/keys/key-links";
-import { ReachShares, ResultAnswer, ResultFeature } from "@/components/search/reach-shares";
+import { ReachShares, ResultFeature } from "@/components/search/reach-shares";
 import { SearchOptionText } from "@/components/search/search-option";
 import { BaselineSummary } from "@/components/support/baseline-summary";
 import { ReleaseDate } from "@/components/support/release-date";
@@ -111,7 +112,7 @@ export const features = [
 		/Newly available 98\.0% 97\.0% in full/,
 	),
 	shown(ReachShares, { share: 0.5, withLimits: 0.75 }, /^75\.0% 50\.0% in full$/),
-	shown(ResultAnswer, { answer: "fallback" }, /^Only with a fallback$/),
+	shown(AnswerText, { answer: "fallback" }, /^Only with a fallback$/),
 	shown(
 		ResultFeature,
 		{ feature: { id: "if", name: "if()", answer: "fallback" as const }, answer: "yes" as const },

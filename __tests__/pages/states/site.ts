@@ -98,7 +98,7 @@ export const siteStates: PageStates = {
 		{
 			what: "home",
 			address: "/",
-			heading: /^Can I ship this web feature/,
+			heading: "Can I ship it?",
 			title: "Webreach: web features your audience can use",
 			words: [
 				"Who are your visitors?",

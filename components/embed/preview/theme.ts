@@ -5,15 +5,15 @@ export const PREVIEW_MARGIN = 64;
 
 /** The light colors of styles/tokens.css. Copied, since an image has no access to CSS variables. */
 export const previewColors = {
-	page: "#fcfcfa",
-	border: "#d8d8cf",
-	text: "#1b1d1f",
-	muted: "#575c62",
-	accent: "#0a55a0",
-	good: "#1a6b34",
-	new: "#0a55a0",
-	warn: "#844700",
-	bad: "#a8261c",
+	page: "#ffffff",
+	border: "#dde0e8",
+	text: "#0f1526",
+	muted: "#474f62",
+	accent: "#2a3bd0",
+	good: "#00694b",
+	new: "#0b57b0",
+	warn: "#854b00",
+	bad: "#ad221b",
 } as const;
 
 /** Font families by language; `lib/embed/api/preview-image/fonts.ts` loads the first one. */

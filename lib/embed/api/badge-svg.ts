@@ -36,11 +36,11 @@ export const estimateBadgeTextWidth = (text: string) =>
  * variables of the page that embeds it.
  */
 const styles = `
-.label{fill:#f3f3ee}.label-text{fill:#1b1d1f}.edge{stroke:#84847a}
-.widely{fill:#1a6b34}.newly{fill:#0a55a0}.limited{fill:#844700}.neutral{fill:#575c62}.value-text{fill:#fcfcfa}
+.label{fill:#f4f5f8}.label-text{fill:#0f1526}.edge{stroke:#7f8798}
+.widely{fill:#00694b}.newly{fill:#0b57b0}.limited{fill:#854b00}.neutral{fill:#474f62}.value-text{fill:#ffffff}
 @media (prefers-color-scheme:dark){
-.label{fill:#1d2125}.label-text{fill:#e8e9e6}.edge{stroke:#8b949e}
-.widely{fill:#7fd497}.newly{fill:#8cc2ff}.limited{fill:#f0b429}.neutral{fill:#a9b0b8}.value-text{fill:#14171a}
+.label{fill:#151c2a}.label-text{fill:#eaeef6}.edge{stroke:#7b879c}
+.widely{fill:#62d7a8}.newly{fill:#86bdff}.limited{fill:#f3b653}.neutral{fill:#b0b9ca}.value-text{fill:#0d121d}
 }`;
 
 /** The content security policy of a badge: only its own inline style. */

@@ -1,0 +1,51 @@
+import clsx from "clsx";
+import { type ReactNode, useEffect, useRef } from "react";
+import { skipHydration } from "@/components/ui/static-island";
+import { useTranslations } from "@/lib/i18n/use-translations";
+import type { PictureReach } from "@/lib/support/schema/reach-summary";
+import { Mosaic } from "./mosaic";
+import styles from "./reach-head.module.css";
+import { VerdictText } from "./verdict";
+
+const StaticMosaic = skipHydration(Mosaic);
+
+/**
+ * Keeps the height of the default audience's answer while that of a stored audience loads, so that a shorter one does
+ * not move the rest of the page.
+ */
+function useHeightOfDefault() {
+	const element = useRef<HTMLDivElement>(null);
+	useEffect(() => {
+		const { current } = element;
+		if (current && "audience" in document.documentElement.dataset)
+			current.style.minBlockSize = `${current.offsetHeight}px`;
+	}, []);
+	return element;
+}
+
+export interface ReachHeadProps {
+	reach: PictureReach;
+	/** The name of the page's subject, and a description. */
+	children: ReactNode;
+	/** Stands below the picture. */
+	below?: ReactNode;
+}
+
+/** The head of a page about one feature or key, in the color of its answer: name, answer, share and picture. */
+export function ReachHead({ reach: { reach, agents, verdict }, children, below }: ReachHeadProps) {
+	const t = useTranslations("reach");
+	return (
+		<div ref={useHeightOfDefault()} className={clsx(styles.head, `answer-${verdict.answer}`)}>
+			<header className={styles.name}>{children}</header>
+			<section aria-labelledby="reach" className={styles.answer}>
+				<h2 id="reach">{t("title")}</h2>
+				<VerdictText verdict={verdict} reach={reach} className={styles.verdict}>
+					<div className={styles.picture}>
+						<StaticMosaic reach={reach} agents={agents} />
+						{below}
+					</div>
+				</VerdictText>
+			</section>
+		</div>
+	);
+}
