@@ -66,6 +66,7 @@ for (const [path, status] of pages)
 		expect(others).toEqual({
 			"default-src": ["'none'"],
 			"img-src": ["'self'", "data:"],
+			"font-src": ["'self'"],
 			"connect-src": ["'self'"],
 			"worker-src": ["'self'"],
 			"manifest-src": ["'self'"],

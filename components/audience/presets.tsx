@@ -50,6 +50,7 @@ export function Presets({ target, onChoose }: PresetsProps) {
 					<button
 						key={preset}
 						type="button"
+						className="chip"
 						lang="en"
 						tabIndex={place === tabStop ? 0 : -1}
 						aria-pressed={place === chosen}

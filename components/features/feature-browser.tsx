@@ -97,12 +97,13 @@ export function FeatureBrowser(props: FeaturesProps) {
 	const matching = useMemo(() => filterFeatures(forecast, applied), [forecast, applied]);
 	const lines = useMemo(
 		() =>
-			matching.map(({ row: [id, name, level, day, , reach, , withLimits] }) => ({
+			matching.map(({ row: [id, name, level, day, , reach, answer, withLimits] }) => ({
 				id,
 				name,
 				level,
 				day,
 				reach,
+				answer,
 				...(withLimits !== undefined && { withLimits }),
 			})),
 		[matching],

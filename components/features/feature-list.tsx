@@ -9,6 +9,7 @@ import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths/pages";
 import type { FeatureLine } from "@/lib/reach/schema";
 import { toBarLength } from "@/lib/support/rounding";
+import type { Answer } from "@/lib/support/schema/answers";
 import type { ListLevel } from "@/lib/support/schema/baseline";
 import styles from "./feature-list.module.css";
 import bars from "./reach-bars.module.css";
@@ -18,6 +19,8 @@ interface LineProps extends FeatureLine {
 	note?: string;
 	/** The share (0..1) that would gain the feature; on every line or on none. */
 	gain?: number;
+	/** The answer of the default audience; on every line or on none. */
+	answer?: Answer;
 	/** The line is valid for the world only; it is hidden for any other audience. */
 	isOfWorld?: boolean;
 	/** The React key of the line, if lines change places with the audience; by default the feature's id. */
@@ -44,37 +47,47 @@ const TAB = "\t";
 export function FeatureList({ lines, noteHead }: FeatureListProps) {
 	const level = useTranslations("baseline.level");
 	const t = useTranslations("reach");
+	const answerText = useTranslations("reach.answer");
 	const formatDate = useDateText();
 	const percent = useShareFormat();
 	const toTexts = useShareTexts();
 	const locale = useLocale();
-	const answer = useAudienceAnswer(queryFeatures);
-	const own = answer?.value;
+	const answers = useAudienceAnswer(queryFeatures);
+	const own = answers?.value;
 	const english = locale === defaultLocale ? {} : { lang: "en" };
 	const name = getTextDirection(locale) === "rtl" ? { ...english, dir: "ltr" } : english;
 	const hasGains = lines[0]?.gain !== undefined;
+	const hasAnswers = lines[0]?.answer !== undefined;
 	const areNoted = lines.every(({ note }) => note !== undefined);
 	const areDays = areNoted && lines.every(({ note }) => note === "");
 	const dayHead = areNoted ? t("heads.since") : `Baseline${TAB}${t("heads.since")}`;
 	return (
 		<table
-			className={clsx(styles.list, bars.list, hasGains && styles.gains, areDays && styles.days)}
-			data-settling={answer?.value || answer?.failed ? undefined : ""}
+			className={clsx(
+				styles.list,
+				bars.list,
+				hasGains && styles.gains,
+				hasAnswers && styles.answers,
+				areDays && styles.days,
+			)}
+			data-settling={answers?.value || answers?.failed ? undefined : ""}
 		>
 			<thead>
 				<tr>
 					<th scope="col">{t("heads.feature")}</th>
 					<th scope="col">{noteHead ?? dayHead}</th>
 					{hasGains && <th scope="col">{t("heads.gain")}</th>}
+					{hasAnswers && <th scope="col">{t("title")}</th>}
 					<th scope="col">{t("column")}</th>
 				</tr>
 			</thead>
 			<tbody>
 				{lines.map((line) => {
 					const day = line.day && formatDate(line.day, true).text;
-					const { share, withLimits } = own?.get(line.id) ?? {
+					const { share, withLimits, answer } = own?.get(line.id) ?? {
 						share: line.reach,
 						withLimits: line.withLimits,
+						answer: line.answer,
 					};
 					const { usable, inFull } = toTexts(share, withLimits);
 					const isNoted = line.note !== undefined;
@@ -91,6 +104,9 @@ export function FeatureList({ lines, noteHead }: FeatureListProps) {
 								{announced.filter(Boolean).join(TAB)}
 							</td>
 							{line.gain !== undefined && <td>{percent(line.gain)}</td>}
+							{hasAnswers && answer && (
+								<td className={`icon-answer-${answer} answer-${answer}`}>{answerText(answer)}</td>
+							)}
 							<td
 								data-full={toBarLength(share)}
 								data-usable={withLimits === undefined ? undefined : toBarLength(withLimits)}
