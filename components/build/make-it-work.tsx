@@ -74,8 +74,8 @@ function StuckVersions({ stuck }: { stuck: readonly StuckShare[] }) {
 	if (shown.length === 0) return null;
 	return (
 		// Until the audience is read, the shares are those of the world.
-		<section className={clsx(styles.way, !isChosen && "of-world")}>
-			<h3>{t("title")}</h3>
+		<section aria-labelledby="stuck" className={clsx("section", styles.way, !isChosen && "of-world")}>
+			<h2 id="stuck">{t("title")}</h2>
 			<ul>
 				{shown.map(({ systems, source, row, ...one }) => (
 					<li key={`${one.agent} ${one.version}`}>
@@ -100,7 +100,7 @@ interface HelpProps {
 	test?: Detection | undefined;
 }
 
-function HelpList({ name, help, test, stuck }: HelpProps) {
+function HelpList({ name, help, test }: HelpProps) {
 	const t = useTranslations("build");
 	const { keys, transforms, polyfills, isImpossible } = help;
 	return (
@@ -119,18 +119,20 @@ function HelpList({ name, help, test, stuck }: HelpProps) {
 			{polyfills.length > 0 && <Polyfills help={help} />}
 			{transforms.length + polyfills.length === 0 && <p>{t(isImpossible ? "impossible" : "unknown")}</p>}
 			<Fallback test={test} />
-			{stuck && <StuckVersions stuck={stuck} />}
 			{name !== undefined && <HandledSection name={name} />}
 		</div>
 	);
 }
 
-function TitledHelp(props: HelpProps) {
+function TitledHelp({ stuck, ...props }: HelpProps) {
 	const t = useTranslations("build");
 	return (
-		<Disclosure title={t("title")}>
-			<HelpList {...props} />
-		</Disclosure>
+		<>
+			<Disclosure title={t("title")}>
+				<HelpList {...props} />
+			</Disclosure>
+			{stuck && <StuckVersions stuck={stuck} />}
+		</>
 	);
 }
 
