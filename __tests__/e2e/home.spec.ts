@@ -74,6 +74,8 @@ test("on a phone the button shows the answers", async ({ page }) => {
 	await hydrated(page);
 	const answers = page.getByRole("heading", { name: "What works for them" });
 	await page.getByLabel("A country or another region").selectOption({ label: "Germany" });
+	await page.getByRole("button", { name: "Show what works" }).scrollIntoViewIfNeeded();
+	await page.mouse.wheel(0, 400);
 	await expect(answers).not.toBeInViewport();
 	await page.getByRole("button", { name: "Show what works" }).click();
 	await expect(answers).toBeInViewport();

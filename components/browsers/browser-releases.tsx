@@ -67,7 +67,7 @@ export function BrowserReleases({ id, share, onlyVersion, knownTo, releases }: B
 				</h1>
 				<p className="intro">{description}</p>
 				{people && (
-					<p {...settled}>
+					<p className={styles.people} {...settled}>
 						{t("inAll", { name, share: percent(people.share), whose: audienceName })}
 						<SentenceSpace />
 						{people.onlyVersion && t("onlyVersion", { name, version: people.onlyVersion })}
