@@ -119,7 +119,10 @@ const responses: Record<string, ExpectedResponse> = {
 	"features.csv.ts": {
 		params: { q: "subgrid", region: "DE" },
 		type: "text/csv",
-		words: [/^id,name,baseline,/, /\nsubgrid,Subgrid,widely,2023-09-15,\w+,0\.\d+,0\.\d+(?:,(?:20\d\d-\d\d)?){3}\r\n$/],
+		words: [
+			/^id,name,baseline,/,
+			/\nsubgrid,Subgrid,widely,2023-09-15,\w+,0\.\d+,0\.\d+(?:,(?:20\d\d-\d\d)?){3}\r\n$/,
+		],
 	},
 	"llms.txt.ts": {
 		type: "text/plain",
