@@ -71,14 +71,17 @@ export function FixList({ finding }: { finding: Finding }) {
 			<h4>{t("mend")}</h4>
 			<ul>
 				{fixes.map((fix, index) => {
-					const code = getFixCode(fix, finding);
+					const code = fix.kind === "guard" ? getFixCode(fix, finding) : undefined;
 					return (
 						<li key={fix.kind}>
 							{renderFix(fix, index === 0)}
 							{code !== undefined && (
-								<pre lang="en" dir="ltr">
-									<code>{code}</code>
-								</pre>
+								<>
+									{" "}
+									<code lang="en" dir="ltr">
+										{code}
+									</code>
+								</>
 							)}
 						</li>
 					);

@@ -1,15 +1,11 @@
-/** What code imports to add a package's features to the browser. The others only export them. */
-const entries: Readonly<Record<string, string>> = {
-	"@oddbird/popover-polyfill": "@oddbird/popover-polyfill",
-	"abortcontroller-polyfill": "abortcontroller-polyfill/dist/polyfill-patch-fetch",
-	"intersection-observer": "intersection-observer",
-	"scheduler-polyfill": "scheduler-polyfill",
-	"temporal-polyfill": "temporal-polyfill/global",
-	"urlpattern-polyfill": "urlpattern-polyfill",
-	"web-streams-polyfill": "web-streams-polyfill/polyfill",
-	"whatwg-fetch": "whatwg-fetch",
-	"wicg-inert": "wicg-inert",
-};
+/** Packages that add to the browser what they have when code imports them. The others only export it. */
+const selfApplied = /^(?:@oddbird\/popover-|intersection-|scheduler-|urlpattern-|whatwg-fetch|wicg-inert)/;
+
+/** Returns what code imports for a module of the data; undefined if that alone does not help. */
+function getImport(module: string): string | undefined {
+	if (module === "temporal-polyfill") return "temporal-polyfill/global";
+	return module.startsWith("core-js/actual/") || selfApplied.test(module) ? module : undefined;
+}
 
 /**
  * Creates a lookup of what code imports for a key, or for the interface or method that the key is a part of: the module that adds
@@ -23,8 +19,8 @@ export function createPolyfillLookup(
 	const listModules = () => {
 		const found = new Map<string, { name: string; size: number }>();
 		for (const [module, keys] of polyfills) {
-			const name = module.startsWith("core-js/actual/") ? module : entries[module];
-			if (name === undefined || module.includes("/instance/")) continue;
+			const name = getImport(module);
+			if (name === undefined) continue;
 			for (const key of keys)
 				if (keys.length < (found.get(key)?.size ?? Number.POSITIVE_INFINITY))
 					found.set(key, { name, size: keys.length });

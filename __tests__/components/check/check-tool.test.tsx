@@ -9,6 +9,7 @@ import { getDefaultTargetVersions } from "@/lib/audience/queries/audience";
 import { getBuildPack } from "@/lib/build/queries/after-build";
 import { createCheckHandler } from "@/lib/check/client/check-handler";
 import { encodeSourceLink } from "@/lib/check/client/source-link";
+import { packAudience } from "@/lib/check/packed-audience";
 import { buildCheckData } from "@/lib/check/queries/check-data";
 import { respond, worker } from "./in-process-worker";
 
@@ -29,7 +30,7 @@ const fetchedUrls: string[] = [];
 
 beforeEach(() => {
 	fetchedUrls.length = 0;
-	const sent = { data: buildCheckData(), audience: getDefaultTargetVersions() };
+	const sent = { data: buildCheckData(), audience: packAudience(getDefaultTargetVersions()) };
 	globalThis.fetch = jest.fn(async (address) => {
 		fetchedUrls.push(String(address));
 		const builds = String(address).endsWith(".builds.json") && JSON.parse(getBuildPack().text);

@@ -8,6 +8,7 @@ import { FindingsArticle } from "@/components/check/findings-article";
 import { getDefaultTargetVersions, resolveAudience } from "@/lib/audience/queries/audience";
 import { createCheckHandler } from "@/lib/check/client/check-handler";
 import type { CheckRequest } from "@/lib/check/client/check-protocol";
+import { packAudience } from "@/lib/check/packed-audience";
 import { buildCheckData } from "@/lib/check/queries/check-data";
 import type { FindingsProps } from "@/lib/check/schema/page";
 import { AudienceStateContext, type ChosenAudience } from "@/lib/chosen-audience/client/audience-context";
@@ -32,7 +33,7 @@ beforeEach(() => {
 		async () =>
 			({
 				ok: true,
-				json: async () => ({ data: buildCheckData(), audience: getDefaultTargetVersions() }),
+				json: async () => ({ data: buildCheckData(), audience: packAudience(getDefaultTargetVersions()) }),
 			}) as Response,
 	);
 	const handle = createCheckHandler(respond);

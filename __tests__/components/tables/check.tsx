@@ -233,7 +233,7 @@ export const check = [
 				],
 			}),
 		},
-		/Use grid instead.*Use its standard name: ::file-selector-button\.Load a polyfill first: core-js\/actual\/array\/at\.import "core-js\/actual\/array\/at";Check that the page works without it\.Put it and what depends on it inside @supports\.@supports \(text-wrap: initial\) \{ … \}Or require Safari 26\.2 and no Internet Explorer/,
+		/Use grid instead.*Use its standard name: ::file-selector-button\.Load a polyfill first: core-js\/actual\/array\/at\.Check that the page works without it\.Put it and what depends on it inside @supports\. @supports \(text-wrap: initial\) \{ … \}Or require Safari 26\.2 and no Internet Explorer/,
 	),
 	shown(
 		UncheckedList,

@@ -5,6 +5,7 @@ import type { BuildData } from "@/lib/build/compute-after-build";
 import { type BuildPack, readBuildPack } from "@/lib/build/read-build-pack";
 import { type CheckData, type CheckMaps, readCheckData } from "@/lib/check/check-data";
 import { createCheckEngines } from "@/lib/check/engines";
+import { type PackedAudience, unpackAudience } from "@/lib/check/packed-audience";
 import { createChecker } from "@/lib/check/report/file-report";
 import { createSupportAfterBuild } from "@/lib/check/report/support-after-build";
 import type { SupportOfKey } from "@/lib/check/report/support-outcome";
@@ -65,7 +66,7 @@ async function readSelectedTexts({ name, content }: SelectedFile): Promise<CodeF
 /** The response of `/check/data`: the check data and the default audience. */
 interface CheckDataResponse {
 	data: CheckData;
-	audience: Audience;
+	audience: PackedAudience;
 }
 
 /** Milliseconds between two progress messages. One for each file would block the page's main thread. */
@@ -147,7 +148,7 @@ export function createCheckHandler(
 		try {
 			if (request.kind === "change-options") return await sendReport(request);
 			const { data, audience } = await fetchData<CheckDataResponse>(request.dataUrl);
-			loaded = { maps: readCheckData(data), defaultAudience: audience };
+			loaded = { maps: readCheckData(data), defaultAudience: unpackAudience(audience) };
 			sources = await findUses(request.files, createCheckEngines(loaded.maps));
 			if (sources.every(({ kind }) => kind === "refused")) throw new CheckError("none");
 			await sendReport(request);

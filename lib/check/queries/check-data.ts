@@ -100,6 +100,8 @@ function packPolyfills(keys: readonly string[]): string {
 	const placeOf = new Map(keys.map((key, place) => [key, place]));
 	const scopesByLine = new Map<string, string[]>();
 	for (const one of [...readPolyfillImports(), ...readTransformPackages()]) {
+		// These export functions for code that imports them by name.
+		if (/^core-js\/\w+\/instance\//.test(one.name)) continue;
 		const places = one.keys.flatMap((key) => placeOf.get(key) ?? []);
 		if (places.length < one.keys.length) continue;
 		const [, scope, path] = /^core-js\/(\w+)(\/.+)$/.exec(one.name) ?? [];
