@@ -47,6 +47,6 @@ it("shows a note in place of the level, and a header for notes without days", ()
 
 it("has a column for gains", () => {
 	renderInEnglish(<FeatureList lines={[{ ...line, note: "", gain: 0.161 }]} />);
-	expect(readTexts("columnheader")).toEqual(["Feature", "Since", "Would gain it", "Reach"]);
+	expect(readTexts("columnheader")).toEqual(["Feature", "Since", "Would get it in full", "Reach"]);
 	expect(readTexts("cell")).toEqual(["Dec 19, 2023", "16.1%", "96.0%"]);
 });

@@ -133,11 +133,11 @@ it.each<[ReachCrossing, string]>([
 	],
 	[
 		{ kind: "conditional", least, browsers: ["safari"] },
-		"95% of people (Germany): not before it ships in Safari.",
+		"95% of people (Germany): not before full support in Safari.",
 	],
 	[
 		{ kind: "conditional", least, browsers: ["firefox", "firefox_android"] },
-		"95% of people (Germany): not before it ships in Firefox and Firefox for Android.",
+		"95% of people (Germany): not before full support in Firefox and Firefox for Android.",
 	],
 ])("describes %o", (crossing, text) => {
 	const { container } = renderInEnglish(<TrendLink features="subgrid" region="DE" crossing={crossing} />);
