@@ -7,18 +7,14 @@ const read = (path: string, section: string) =>
 	requestPage(getServerSideProps, { path: path.split("/"), section });
 
 it.each<[question: string, path: string, section: string, says: (string | RegExp)[]]>([
+	["can I use it?", "features/subgrid", "reach", [/^# Subgrid/, /\*\*(Yes|Almost|Yes, with limits)\*\*/]],
 	[
-		"can I use it, and since when in Baseline?",
+		"since when is it in Baseline?",
 		"features/subgrid",
-		"reach",
-		[/^# Subgrid/, /\*\*(Yes|Almost|Yes, with limits)\*\*/, "Widely available", "September 15, 2023"],
+		"versions",
+		["Baseline: Widely available", "September 15, 2023"],
 	],
-	[
-		"can I use it yet?",
-		"features/webusb",
-		"reach",
-		[/\*\*(Only with a fallback|Not yet)\*\*/, "Limited", /7\d\.\d%/],
-	],
+	["can I use it yet?", "features/webusb", "reach", [/\*\*(Only with a fallback|Not yet)\*\*/, /7\d\.\d%/]],
 	[
 		"since which version?",
 		"features/subgrid",
@@ -32,7 +28,7 @@ it.each<[question: string, path: string, section: string, says: (string | RegExp
 	[
 		"can I use this part?",
 		"compat/css/properties/backdrop-filter",
-		"top",
+		"reach",
 		[/\*\*(Yes|Almost|Yes, with limits)\*\*/, /9\d\.\d%/],
 	],
 	[
@@ -58,6 +54,9 @@ it("names the sections of a page for another one", async () => {
 	const { status, body } = await read("features/subgrid", "nope");
 	expect([status, JSON.parse(body)]).toEqual([
 		400,
-		expect.objectContaining({ parameter: "section", detail: expect.stringContaining("top, reach, support") }),
+		expect.objectContaining({
+			parameter: "section",
+			detail: expect.stringContaining("top, reach, versions, support"),
+		}),
 	]);
 });

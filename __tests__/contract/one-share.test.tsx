@@ -56,8 +56,11 @@ const renderIn = (locale: Locale, element: ReactNode) =>
 		</RouterContext.Provider>,
 	);
 
+/** The text of the first element with a class, until its paragraph ends. */
 const textOf = (html: string, name: string) =>
-	new RegExp(`class="[^"]*\\b${name}\\b[^"]*"[^>]*>([^<]*)<`).exec(html)?.[1];
+	new RegExp(`class="[^"]*\\b${name}\\b[^"]*"[^>]*>(.*?)</(?:p|i)>`, "s")
+		.exec(html)?.[1]
+		?.replace(/<[^>]*>/g, "");
 
 /** The shares in a page, its description and its preview picture. */
 async function readPage(locale: Locale, path: string[], page: ReactNode) {

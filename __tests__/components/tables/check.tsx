@@ -66,7 +66,7 @@ function breaking(summary: Pick<CheckSummary, "costs">) {
 		...{ ...cost, ...facts, feature: name, name, lost: 0, limited: 0.03 },
 	}));
 	const reach = { supported: 0.9, partly: 0.03, unsupported: 0.05, untracked: 0.02 };
-	return { reach, broken: 0.05, brokenInTarget: 0.02, costs: [cost, ...limits] };
+	return { reach, reachByEffect: reach, broken: 0.05, brokenInTarget: 0.02, costs: [cost, ...limits] };
 }
 
 export const check = [
@@ -132,7 +132,16 @@ export const check = [
 				{ ...cost, ...older, feature: "old", name: "Old" },
 			];
 			const reach = { supported: 0.9, partly: 0.03, unsupported: 0.05, untracked: 0.02 };
-			return { summary: { ...summary, reach, costs, broken: 0.003 }, isWorld: false };
+			return {
+				summary: {
+					...summary,
+					reach,
+					reachByEffect: { ...reach, partly: 0.077, unsupported: 0.003 },
+					costs,
+					broken: 0.003,
+				},
+				isWorld: false,
+			};
 		},
 		/^In older browsers, code breaks for 0\.3%: Old \(0\.3%\)\./,
 	),
