@@ -14,16 +14,21 @@ import { indexAudience } from "@/lib/support/summarize-reach";
 
 /** Keys that the site may use although some target browsers lack them, by reason. */
 const dispensable: Record<string, string[]> = {
-	"libraries use it where it exists": [
-		"api.TrustedTypePolicy.createScriptURL",
-		"api.Window.navigation",
-		"api.Window.setImmediate",
+	"libraries use it where it exists": ["api.TrustedTypePolicy.createScriptURL", "api.Window.navigation"],
+	"without it the page moves a little when a font arrives": [
+		"css.at-rules.font-face.ascent-override",
+		"css.at-rules.font-face.descent-override",
+		"css.at-rules.font-face.line-gap-override",
 	],
 	"only for printing": ["css.properties.break-after.avoid"],
 	"without forced colours there is nothing to adjust": ["css.properties.forced-color-adjust"],
 	"the prefixed name is used, too": ["css.properties.text-size-adjust"],
 	"only makes long pages faster": ["css.properties.content-visibility"],
-	"read as unknown where it is missing": ["api.Navigator.connection", "api.NetworkInformation"],
+	"read as unknown where it is missing": [
+		"api.Navigator.connection",
+		"api.NetworkInformation",
+		"css.at-rules.media.prefers-reduced-data",
+	],
 	"differs in a zoomed page only": ["api.Window.devicePixelRatio"],
 	"progressive enhancement": [
 		"css.properties.accent-color",
