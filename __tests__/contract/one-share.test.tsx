@@ -87,7 +87,6 @@ function readTool(id: string) {
 	return {
 		text: readShare(lines.find((line) => line.includes("can use it"))),
 		data: show(data.canUse),
-		partial: show(data.canUse - data.partial),
 	};
 }
 
@@ -145,7 +144,7 @@ it("a feature's page, description, picture, frame and badge show that share in n
 
 it("a key's page, description, picture and tools show the share of the search API", async () => {
 	const keys = fc.sample(fc.constantFrom(...listKeys()), {
-		seed: isExhaustive ? Date.now() : 64,
+		seed: 64,
 		numRuns: isExhaustive ? 400 : 12,
 	});
 	const wrong: string[] = [];

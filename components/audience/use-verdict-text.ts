@@ -2,11 +2,10 @@ import { useListFormat } from "@/lib/i18n/use-format";
 import { useShareFormat, useTenthsFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { agentNames } from "@/lib/support/agent-names";
-import { MIN_SHARE_OF_PLAIN_YES } from "@/lib/support/describe-reach";
 import { MIN_SHOWN_SHARE, roundTenthsTogether } from "@/lib/support/rounding";
 import type { Reach } from "@/lib/support/schema/reach";
 import type { TargetRange, Verdict } from "@/lib/support/schema/verdict";
-import { getUsableShare } from "@/lib/support/usable-share";
+import { getUsableShare, MIN_SHARE_OF_PLAIN_YES } from "@/lib/support/usable-share";
 import { nameVerdictRanges } from "@/lib/support/verdict-names";
 
 /** Returns a function that lists the first browsers of ranges, with their shares. Empty string for no ranges. */

@@ -1,10 +1,7 @@
 import { formatEnglishPercent, formatEnglishTenths, roundTenthsTogether } from "@/lib/support/rounding";
 import type { ReachSummary } from "@/lib/support/schema/reach-summary";
-import { getUsableShare } from "@/lib/support/usable-share";
+import { getUsableShare, MIN_SHARE_OF_PLAIN_YES } from "@/lib/support/usable-share";
 import { nameVerdictRanges } from "@/lib/support/verdict-names";
-
-/** Below this share (0..1) of people who can use it, a "yes" also says that others exist. */
-export const MIN_SHARE_OF_PLAIN_YES = 0.9;
 
 /** Says in English lines how many people can use something, and which browsers of the target lack it. */
 export function describeReach({ reach, verdict }: Pick<ReachSummary, "reach" | "verdict">): string[] {

@@ -77,8 +77,9 @@ const buildAnswerBadge: BuildBadge = (features, supports, { low, target }) => {
 
 const buildReachBadge: BuildBadge = (features, supports, { low }) => {
 	const reach = computeSetReach(supports, low);
-	const [usable, inFull] = [getUsableShare(reach), reach.supported].map(formatEnglishPercent);
-	const value = inFull === usable ? `${usable}` : `${usable}, ${inFull} in full`;
+	const usable = formatEnglishPercent(getUsableShare(reach));
+	const inFull = formatEnglishPercent(reach.supported);
+	const value = inFull === usable ? usable : `${usable}, ${inFull} in full`;
 	const title = `${listNames(features)}: supported in the browsers of ${value} of the audience`;
 	return { title, label: "Reach", value, tone: "neutral" };
 };

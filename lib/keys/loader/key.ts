@@ -39,9 +39,8 @@ import { getRegionCrossing } from "@/lib/trends/queries/reach-history";
 const NEIGHBOURS = 6;
 
 const shown = [...coreBrowsers, "opera", "samsunginternet_android", "opera_android"];
-const [mobile, desktop] = [true, false].map((isMobile) =>
-	shown.filter((browser) => isMobileBrowser(browser) === isMobile),
-) as [string[], string[]];
+const mobile = shown.filter(isMobileBrowser);
+const desktop = shown.filter((browser) => !isMobileBrowser(browser));
 const kinds = [
 	{ kind: "desktop", has: (browser: string) => desktop.includes(browser) },
 	{ kind: "mobile", has: (browser: string) => mobile.includes(browser) },

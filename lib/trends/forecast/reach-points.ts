@@ -4,7 +4,9 @@ import type { SupportedInMonth } from "@/lib/trends/history/monthly-reach";
 import type { ReachSeries } from "@/lib/trends/schema/reach-line";
 
 const HUNDREDTHS = 10_000;
-const toHundredths = (share: number) => Math.round(share * HUNDREDTHS);
+
+/** Truncates a share (0..1) to hundredths of a percent, so that it displays like the exact share. Only 0 becomes 0. */
+const toHundredths = (share: number) => (share > 0 ? Math.max(1, Math.floor(share * HUNDREDTHS + 1e-6)) : 0);
 
 /**
  * Converts past reach to the compact series that charts use.
@@ -18,7 +20,9 @@ export function toReachSeries(series: readonly SupportedInMonth[], step: number)
 	const shown = Array.from({ length: count }, (_, index) =>
 		byMonth.get(addToMonth(origin, (index + 1 - count) * step)),
 	);
-	const partly = shown.map((month) => toHundredths(month?.partly ?? 0));
+	const partly = shown.map((month) =>
+		month ? toHundredths(month.supported + month.partly) - toHundredths(month.supported) : 0,
+	);
 	return {
 		origin,
 		step,
