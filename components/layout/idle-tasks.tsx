@@ -9,6 +9,7 @@ import { limitTargets } from "@/lib/browser/limit-targets";
 import { enableLinkNavigation } from "@/lib/browser/link-navigation";
 import { registerServiceWorker } from "@/lib/browser/offline/register";
 import { startPrefetching } from "@/lib/browser/prefetch";
+import { refreshOnReturn } from "@/lib/browser/refresh-on-return";
 import { shouldSaveData } from "@/lib/browser/save-data";
 import { runWhenIdle } from "@/lib/browser/when-idle";
 import { AudienceStateContext } from "@/lib/chosen-audience/client/audience-context";
@@ -86,6 +87,7 @@ export function IdleTasks({ prepare }: IdleTasksProps) {
 		isPrefetchStarted = true;
 		registerContentBundle();
 		interceptPageData();
+		refreshOnReturn();
 		startPrefetching((page) => {
 			prepare(page).catch(() => undefined);
 			prefetchNow(router, page);

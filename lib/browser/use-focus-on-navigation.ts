@@ -31,13 +31,16 @@ export function useFocusOnNavigation() {
 		const focusedHrefs = new Map<string | undefined, string>();
 		let isTraversal = false;
 		let current = getHistoryEntryKey();
+		let address = Router.asPath;
 		const start = () => {
 			const link = getFocusedHref();
 			if (current !== undefined && link !== undefined) focusedHrefs.set(current, link);
 		};
 		const complete = (_url: string, { shallow }: { shallow: boolean }) => {
+			const isRefresh = !isTraversal && getHistoryEntryKey() === current && Router.asPath === address;
 			current = getHistoryEntryKey();
-			if (!shallow) focusLink(isTraversal ? focusedHrefs.get(current) : undefined);
+			address = Router.asPath;
+			if (!shallow && !isRefresh) focusLink(isTraversal ? focusedHrefs.get(current) : undefined);
 			isTraversal = false;
 		};
 		Router.beforePopState(() => {
