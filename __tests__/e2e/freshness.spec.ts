@@ -104,3 +104,29 @@ test("a second visit within 30 s takes its page data from the browser's cache", 
 	expect(bytes.filter((size) => size > 0)).toHaveLength(1);
 	expect(bytes.length).toBeGreaterThan(1);
 });
+test("a tab shows the newest data when the reader returns after a while", async ({ page }) => {
+	await page.goto("/groups/grid");
+	await hydrated(page);
+	await page.waitForLoadState("networkidle");
+	const link = page.getByRole("main").getByRole("link", { name: "All changes" });
+	await link.focus();
+	await page.route(/\/_next\/data\/.*\/groups\/grid\.json/, async (route) => {
+		const response = await route.fetch();
+		const body = (await response.text()).replaceAll('"Grid"', '"Changed"');
+		await route.fulfill({ response, body });
+	});
+	const show = (state: string, later = 0) =>
+		page.evaluate(
+			([state, later]) => {
+				const now = Date.now;
+				Date.now = () => now() + Number(later);
+				Object.defineProperty(document, "visibilityState", { value: state, configurable: true });
+				document.dispatchEvent(new Event("visibilitychange"));
+			},
+			[state, later],
+		);
+	await show("hidden");
+	await show("visible", 400_000);
+	await expect(page.getByRole("heading", { level: 1, name: "Changed", exact: true })).toBeVisible();
+	await expect(link).toBeFocused();
+});
