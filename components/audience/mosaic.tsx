@@ -2,11 +2,10 @@ import { Fragment } from "react";
 import { getTextDirection } from "@/lib/i18n/locales";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
-import { agentNames } from "@/lib/support/agent-names";
+import { layOutMosaic } from "@/lib/support/mosaic";
 import type { PictureReach } from "@/lib/support/schema/reach-summary";
 import styles from "./mosaic.module.css";
 import { ReachLegend } from "./reach-bar";
-import { reachParts } from "./use-reach-parts";
 
 /** The least widths of the picture in pixels: on a phone, and on a wide screen. */
 const NARROW = 300;
@@ -25,28 +24,6 @@ function getFit(column: number, text: number): string | undefined {
 /** A length within the picture, rounded to 0.01 %. */
 const toLength = (share: number) => `${Number((share * 100).toFixed(2))}%`;
 
-/** The columns of the picture from its start: each browser, then the visitors with unknown browsers. */
-function listColumns(agents: PictureReach["agents"]) {
-	let end = 0;
-	const columns = agents.map(([agent, ...parts]) => {
-		const width = parts.reduce((sum, part) => sum + part, 0);
-		const start = end;
-		end += width;
-		return { name: agentNames[agent], start, width, parts };
-	});
-	return { columns, rest: Math.max(0, 1 - end) };
-}
-
-/** The parts of a column from its foot up, with the place of each as shares (0..1) of the height. */
-function listTiles({ width, parts }: { width: number; parts: number[] }) {
-	let top = 1;
-	return reachParts.flatMap((part, place) => {
-		const height = (parts[place] ?? 0) / width;
-		top -= height;
-		return height > 0 ? [{ part, y: Math.max(0, top), height }] : [];
-	});
-}
-
 /**
  * All visitors as one block: a column is a browser, as wide as its share, and filled as far as the feature works. The
  * numbers are in its legend, and by browser in the table of versions.
@@ -55,7 +32,7 @@ export function Mosaic({ reach, agents }: Pick<PictureReach, "reach" | "agents">
 	const t = useTranslations("reach");
 	const percent = useShareFormat();
 	const isMirrored = getTextDirection(useLocale()) === "rtl";
-	const { columns, rest } = listColumns(agents);
+	const { columns, rest } = layOutMosaic(agents);
 	const toX = (start: number, width: number) => toLength(isMirrored ? 1 - start - width : start);
 	return (
 		<figure className={styles.mosaic}>
@@ -84,7 +61,7 @@ export function Mosaic({ reach, agents }: Pick<PictureReach, "reach" | "agents">
 				{columns.map((column) => (
 					<g key={column.name}>
 						<title>{`${column.name} ${percent(column.width)}`}</title>
-						{listTiles(column).map(({ part, y, height }) => (
+						{column.tiles.map(({ part, y, height }) => (
 							<rect
 								key={part}
 								className={`reach-${part}`}

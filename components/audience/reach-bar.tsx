@@ -1,10 +1,11 @@
 import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
+import { reachParts } from "@/lib/support/mosaic";
 import type { Reach } from "@/lib/support/schema/reach";
 import type { ReachSummary } from "@/lib/support/schema/reach-summary";
 import { getUsableShare } from "@/lib/support/usable-share";
 import styles from "./reach-bar.module.css";
-import { reachParts, useReachParts } from "./use-reach-parts";
+import { useReachParts } from "./use-reach-parts";
 
 /** Width in the bar, rounded to 0.001 %. */
 const toWidth = (share: number) => `${Number((share * 100).toFixed(3))}%`;

@@ -1,10 +1,8 @@
 import { useTenthsFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
+import { reachParts } from "@/lib/support/mosaic";
 import { roundTenthsTogether } from "@/lib/support/rounding";
 import type { Reach } from "@/lib/support/schema/reach";
-
-/** The parts of a reach, in the order of the bar. */
-export const reachParts = ["supported", "partly", "unsupported", "untracked"] as const;
 
 /** The icon of each part. */
 export const partIcons = {
