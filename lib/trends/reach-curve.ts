@@ -1,7 +1,7 @@
 import { addToMonth, countMonthsBetween } from "@/lib/support/months";
 import type { Month } from "@/lib/support/schema/history";
 import { MAJORITY_SHARE } from "@/lib/trends/forecast/majority-threshold";
-import { type ReachPoint, toReachPoints } from "@/lib/trends/forecast/reach-points";
+import { type ReachPoint, toReachPoints } from "@/lib/trends/history/reach-points";
 import type { ReachCrossing, ReachEvent, ReachSeries } from "@/lib/trends/schema/reach-line";
 
 /** Interval between year labels, so that they fit under the narrowest chart. */

@@ -2,10 +2,10 @@ import { getFeatureSupport } from "@/lib/compat/queries/support";
 import { readHistory } from "@/lib/data/history";
 import { findFeature } from "@/lib/reach/queries/feature-line";
 import { computeSetReach } from "@/lib/support/reach";
-import { toReachPoints } from "@/lib/trends/forecast/reach-points";
 import { computeMonthlyReach } from "@/lib/trends/history/monthly-reach";
 import { indexMonthUsage } from "@/lib/trends/history/monthly-usage";
 import type { UsageHistory } from "@/lib/trends/history/packed-history";
+import { toReachPoints } from "@/lib/trends/history/reach-points";
 import {
 	getMajorityCrossing,
 	getReachHistory,

@@ -1,3 +1,5 @@
+import { addToMonth } from "@/lib/support/months";
+import type { Month } from "@/lib/support/schema/history";
 import type { DecidingBrowser, Support } from "@/lib/support/schema/reach";
 import type { UsageHistory } from "@/lib/trends/history/packed-history";
 import {
@@ -5,6 +7,7 @@ import {
 	listMissingBrowsers,
 	type ReleaseSeries,
 	type SupportedReleases,
+	toDayNumber,
 } from "./earlier-versions";
 import {
 	type EarlierReach,
@@ -21,8 +24,8 @@ export type PredictedCrossing =
 	/** Today's share (0..1) of those people, and the share of all people whose browser is unknown. */
 	| { kind: "reached-where-known"; known: number; unknown: number }
 	| ({ kind: "expected" } & MonthsRange)
-	/** Not before these browsers ship it. */
-	| { kind: "conditional"; browsers: DecidingBrowser[] }
+	/** Not before these browsers ship it, and then as many months as earlier versions took, if that is known. */
+	| { kind: "conditional"; browsers: DecidingBrowser[]; months?: number }
 	/** Most of the versions of the last `months` months have not got there, or took longer than past ranges tell. */
 	| { kind: "not-foreseen"; months: number };
 
@@ -47,10 +50,27 @@ function listBlockingBrowsers(
 	return needed.length > 0 ? needed : missing;
 }
 
+/** Estimates the months until a share is reached, as if the newest released version of some browsers were the first with support. */
+function estimateMonthsAfterRelease(
+	browsers: readonly DecidingBrowser[],
+	releases: SupportedReleases,
+	series: ReleaseSeries,
+	usage: KnownUsage,
+	{ least, origin }: { least: number; origin: Month },
+): number | undefined {
+	const until = toDayNumber(`${addToMonth(origin)}-01`);
+	const assumed = new Map(releases);
+	for (const browser of browsers) {
+		const newest = series.get(browser)?.findLast(({ day }) => day < until);
+		if (newest) assumed.set(browser, newest);
+	}
+	return estimateMonths(findEarlierReach(assumed, series, usage), least)?.middle;
+}
+
 /** Creates a function that predicts when full support reaches a share (0..1). It computes what all shares need once. */
 export function createCrossingForecast(
 	support: Support,
-	{ months }: UsageHistory,
+	{ months, origin }: UsageHistory,
 	series: ReleaseSeries,
 ): (least: number) => PredictedCrossing {
 	const usage = getKnownUsage(months);
@@ -66,7 +86,10 @@ export function createCrossingForecast(
 				unknown: Math.max(0, 1 - usage.known),
 			};
 		const browsers = listBlockingBrowsers(releases, usage, least);
-		if (browsers.length > 0) return { kind: "conditional", browsers };
+		if (browsers.length > 0) {
+			const months = estimateMonthsAfterRelease(browsers, releases, series, usage, { least, origin });
+			return { kind: "conditional", browsers, ...(months !== undefined && { months }) };
+		}
 		reach ??= findEarlierReach(releases, series, usage);
 		const range = estimateMonths(reach, least);
 		return range && getHeldPart(range.middle) !== undefined

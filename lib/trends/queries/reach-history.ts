@@ -8,13 +8,13 @@ import { intersectSupport, serializeSpans } from "@/lib/support/spans";
 import { toVersionOrder } from "@/lib/support/version";
 import { MAJORITY_SHARE } from "@/lib/trends/forecast/majority-threshold";
 import { createCrossingForecast, type PredictedCrossing } from "@/lib/trends/forecast/predicted-crossings";
-import { toReachSeries } from "@/lib/trends/forecast/reach-points";
 import {
 	computeMonthlySupport,
 	findCrossedMonths,
 	type SupportedInMonth,
 } from "@/lib/trends/history/monthly-reach";
 import type { UsageHistory } from "@/lib/trends/history/packed-history";
+import { toReachSeries } from "@/lib/trends/history/reach-points";
 import type { ReachCrossing, ReachSeries } from "@/lib/trends/schema/reach-line";
 import { getReleaseSeries, getUsageHistory } from "./usage-history";
 

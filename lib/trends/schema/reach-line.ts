@@ -11,7 +11,8 @@ const agent = z.enum(agents);
  * history); `below` counts the later months under the share, with the last one. The others are about people whose browser
  * is known. `reached-where-known`: `known` of them have it, and the browser of `unknown` of all people is not known.
  * `expected`: between `earliest` and `latest` (absent: no end is known), with `month` in the middle. `overdue`: the range
- * is past, and the usage data have not reached the share. `conditional`: not before these browsers add support.
+ * is past, and the usage data have not reached the share. `conditional`: not before these browsers add support, and
+ * some `months` later (absent: not known).
  * `not-foreseen`: most of the browsers' versions of the last `months` months have not got so far.
  */
 export const reachCrossing = z.discriminatedUnion("kind", [
@@ -36,6 +37,7 @@ export const reachCrossing = z.discriminatedUnion("kind", [
 		kind: z.literal("conditional"),
 		least: share,
 		browsers: z.array(decidingBrowser).min(1),
+		months: z.int().positive().optional(),
 	}),
 ]);
 
