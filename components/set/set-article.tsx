@@ -8,12 +8,7 @@ import { PageHead } from "@/components/layout/page-head";
 import { TrendLink } from "@/components/trends/trend-link";
 import { CsvLink } from "@/components/ui/csv-link";
 import { SiteLink } from "@/components/ui/site-link";
-import {
-	queryNewSet,
-	queryNothing,
-	querySet,
-	useAudienceAnswer,
-} from "@/lib/chosen-audience/client/audience-context";
+import { queryNothing, querySet, useAudienceAnswer } from "@/lib/chosen-audience/client/audience-context";
 import { usePendingAnswer } from "@/lib/chosen-audience/client/use-pending-answer";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
@@ -57,15 +52,15 @@ function Together({ verdict, reach, heldBackBy, features }: TogetherProps) {
 
 /** `/set`: the combined reach of several features, and the feature that limits it most. */
 export function SetArticle(props: SetProps) {
-	const { typed, rest, refusal, reading, regions, unknown, left, features, isNew, crossing } = props;
+	const { typed, rest, refusal, reading, regions, unknown, left, features, recentIn, crossing } = props;
 	const isFaulty = unknown.length > 0 || left !== undefined;
 	const t = useTranslations("set");
 	const ids = features.map(({ id }) => id);
 	// An audience in the address has priority over the chosen one.
 	const usesChosenAudience = ids.length > 0 && !typed.target && !typed.region;
 	const answer = useAudienceAnswer(
-		usesChosenAudience ? (isNew ? queryNewSet : querySet) : queryNothing,
-		ids.join(),
+		usesChosenAudience ? querySet : queryNothing,
+		`${ids.join()};${recentIn?.join() ?? ""}`,
 	);
 	const { together, newestOnly, oldOnly } = answer?.value ?? props;
 	const own = new Map(answer?.value?.features.map(({ id, summary }) => [id, summary]));

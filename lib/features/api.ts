@@ -3,6 +3,7 @@ import type { ApiDefinition, ApiOutcome } from "@/lib/api/definition";
 import { getDefaultAudience } from "@/lib/audience/queries/audience";
 import { getCurrentBaseline } from "@/lib/baseline/queries/baseline-dates";
 import { findKeyHelp, getMakeItWork } from "@/lib/build/queries/build-help";
+import { listRecentBrowsers } from "@/lib/compat/queries/releases";
 import { getFeatureSupport, getKeySupport } from "@/lib/compat/queries/support";
 import { getCompatRecords } from "@/lib/data/compat";
 import { getFeatureEntries, getFeatureOfKey, getFeatures } from "@/lib/data/features";
@@ -72,6 +73,7 @@ function toDiscouraged({ discouraged }: Feature) {
 
 function buildFeatureBody(id: string, feature: Feature): z.input<typeof featureBody> {
 	const makeItWork = getMakeItWork(feature.compat_features);
+	const recentIn = listRecentBrowsers([getFeatureSupport(feature)]);
 	return {
 		kind: "feature",
 		id,
@@ -83,6 +85,7 @@ function buildFeatureBody(id: string, feature: Feature): z.input<typeof featureB
 		groups: feature.group,
 		specs: feature.spec,
 		support: getFeatureSupport(feature),
+		...(recentIn.length > 0 && { recentIn }),
 		keys: feature.compat_features.map(toKeySupport),
 		...(makeItWork && { makeItWork }),
 		knownTo: getSourceDays(),

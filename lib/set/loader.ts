@@ -2,8 +2,8 @@ import { z } from "zod";
 import { listParam, targetParam, truncateText } from "@/lib/api/read-params";
 import { regionParam, resolveAudienceOrDefault } from "@/lib/audience/queries/requested-audience";
 import { readTarget } from "@/lib/audience/queries/target-reading";
+import { listRecentBrowsers } from "@/lib/compat/queries/releases";
 import { getFeatureSupport } from "@/lib/compat/queries/support";
-import { getSourceDays } from "@/lib/data/source-days";
 import { getRegionCodes } from "@/lib/data/usage";
 import { toLocale } from "@/lib/i18n/locales";
 import { buildRegionChoices } from "@/lib/i18n/region-choices";
@@ -16,7 +16,6 @@ import type { RequestContext, ServerPageDefinition } from "@/lib/static-props/pa
 import { MAX_SET_FEATURES } from "@/lib/support/max-set-features";
 import { WORLD } from "@/lib/support/schema/default-audience";
 import { computeSetAnswer } from "@/lib/support/set-reach";
-import { isNewWithinUsageYear } from "@/lib/support/summarize-reach";
 import { getRegionCrossing, intersectAllSupport } from "@/lib/trends/queries/reach-history";
 
 /** In UTF-16 code units. Longer unknown names are truncated. */
@@ -32,16 +31,13 @@ function load({ features: list, target, region }: z.infer<typeof params>, { loca
 	const names = new Map(members.map(({ id, feature }) => [id, feature.name]));
 	const { audience, versions, refusal } = resolveAudienceOrDefault(target, region);
 	const reading = target === "" || refusal ? undefined : readTarget(target, region || WORLD);
-	const { usage: usageDay } = getSourceDays();
-	const isNew = members.some(({ feature }) =>
-		isNewWithinUsageYear(feature.status.baseline_low_date, usageDay),
-	);
 	const supports = members.map(({ id, feature }) => ({ id, support: getFeatureSupport(feature) }));
+	const recentIn = listRecentBrowsers(supports.map(({ support }) => support));
 	const crossing =
 		supports.length > 0
 			? getRegionCrossing(intersectAllSupport(supports.map(({ support }) => support)), region || WORLD)
 			: undefined;
-	const answer = computeSetAnswer(supports, isNew, versions, audience);
+	const answer = computeSetAnswer(supports, recentIn, versions, audience);
 	return toFound<SetProps>({
 		...answer,
 		typed: { features: list, target, region },
@@ -52,7 +48,7 @@ function load({ features: list, target, region }: z.infer<typeof params>, { loca
 		rest: [...known.slice(MAX_SET_FEATURES).map(({ id }) => id), ...unknown].join(", "),
 		...(left > 0 && { left }),
 		features: answer.features.map((one) => ({ ...one, name: names.get(one.id) ?? one.id })),
-		...(isNew && { isNew }),
+		...(recentIn.length > 0 && { recentIn }),
 		...(crossing && { crossing }),
 	});
 }

@@ -1,5 +1,5 @@
 import type { Agent, Audience, ResolvedRow } from "@/lib/support/schema/audience";
-import type { Support } from "@/lib/support/schema/reach";
+import type { DecidingBrowser, Support } from "@/lib/support/schema/reach";
 import type { AggregatedVersions } from "@/lib/support/schema/reach-summary";
 import { groupBy } from "./group-by";
 import { getOnlyVersion } from "./release-usage";
@@ -55,16 +55,18 @@ const isOutdated = ({ row: { by } }: Bucket) => by !== undefined && by.low !== b
  * Describes how reach is affected by browsers whose usage is all counted on one version. The newest version overstates the
  * reach of a new feature. An old version understates it if the newest version differs in support.
  * @param supports the support of each feature.
- * @param isRecent whether at least one of the features is new.
+ * @param recentIn the browsers whose support of one of the features changed within the last year.
  */
 export function describeAggregatedVersions(
 	supports: Support[],
-	isRecent: boolean,
+	recentIn: readonly DecidingBrowser[],
 	audience: CountedAudience,
 ): AggregatedVersions {
 	const buckets = listBuckets(audience);
 	return toAggregatedVersions(
-		isRecent ? buckets.filter(isNewest) : [],
+		buckets.filter(
+			(bucket) => isNewest(bucket) && recentIn.some((browser) => browser === bucket.row.by?.browser),
+		),
 		buckets.filter(({ row }) => supports.some((support) => dependsOnRangeEnd(row, support))),
 	);
 }

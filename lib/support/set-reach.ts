@@ -1,5 +1,5 @@
 import type { Audience } from "@/lib/support/schema/audience";
-import type { Reach, Support } from "@/lib/support/schema/reach";
+import type { DecidingBrowser, Reach, Support } from "@/lib/support/schema/reach";
 import type { AggregatedVersions, ReachSummary } from "@/lib/support/schema/reach-summary";
 import type { Verdict } from "@/lib/support/schema/verdict";
 import { describeAggregatedVersions } from "./aggregated-versions";
@@ -38,12 +38,12 @@ function computeTogether(members: SetMember[], { low, target }: IndexedAudience)
 /**
  * Computes the reach of several features in an audience. The server uses the audience of the address, the browser
  * the chosen one.
- * @param isNew whether one of the features became newly available within the last year.
+ * @param recentIn the browsers whose support of one of the features changed within the last year.
  * @param ready the indexed audience.
  */
 export function computeSetAnswer(
 	members: SetMember[],
-	isNew: boolean,
+	recentIn: readonly DecidingBrowser[],
 	audience: Audience,
 	ready: IndexedAudience,
 ): SetAnswer {
@@ -52,6 +52,6 @@ export function computeSetAnswer(
 	return {
 		features: members.map(({ id, support }) => ({ id, summary: summarizeReach(support, ready) })),
 		...(together && { together }),
-		...describeAggregatedVersions(supports, isNew, audience),
+		...describeAggregatedVersions(supports, recentIn, audience),
 	};
 }

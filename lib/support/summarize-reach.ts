@@ -3,7 +3,6 @@ import type { Audience, ResolvedRow } from "@/lib/support/schema/audience";
 import type { Reach, Support } from "@/lib/support/schema/reach";
 import type { FeatureReach, PictureReach, ReachSummary } from "@/lib/support/schema/reach-summary";
 import type { TargetRange } from "@/lib/support/schema/verdict";
-import { addMonths } from "./baseline";
 import { findLimitingKeys } from "./limiting-keys";
 import {
 	computeReach,
@@ -15,7 +14,6 @@ import {
 } from "./reach";
 import { MIN_SHOWN_SHARE, roundStoredPart, roundStoredShare } from "./rounding";
 import { computeVerdict, groupTargetByAgent, type TargetAgent } from "./verdict";
-import { parseRangedValue } from "./version";
 import { buildVersionGrid, listAgentVersions } from "./version-grid";
 
 /** An audience indexed for fast queries about many features. */
@@ -105,24 +103,12 @@ export function summarizeReachBriefly(support: Support, { target, low }: Indexed
 }
 
 /**
- * Whether a feature became newly available in the last year of the usage data.
- * @param newlySince ISO day since which the feature is in Baseline; undefined if it is not.
- * @param usageDay the last ISO day of the usage data.
- */
-export const isNewWithinUsageYear = (newlySince: string | undefined, usageDay: string): boolean =>
-	newlySince !== undefined && addMonths(parseRangedValue(newlySince).value, 12) > usageDay;
-
-/**
  * Computes the reach of a feature for an audience, with details by browser and version, and the keys that limit it most.
  * @param keys the feature's keys with their support.
- * @param newlySince ISO day since which the feature is in Baseline; undefined if it is not.
- * @param usageDay the last ISO day of the usage data.
  */
 export function computeFeatureReach(
 	support: Support,
 	keys: { key: string; support: Support }[],
-	newlySince: string | undefined,
-	usageDay: string,
 	audience: IndexedAudience,
 ): FeatureReach {
 	return {
@@ -133,6 +119,5 @@ export function computeFeatureReach(
 			.map(({ key, share, more }) =>
 				more > 0 ? [key, roundStoredShare(share), more] : [key, roundStoredShare(share)],
 			),
-		...(isNewWithinUsageYear(newlySince, usageDay) && { recent: true as const }),
 	};
 }

@@ -110,12 +110,12 @@ describe("SetArticle", () => {
 		const show = (typed: SetProps["typed"]) =>
 			renderInEnglish(
 				<AudienceStateContext value={choice}>
-					<SetArticle typed={typed} regions={props.regions} rest="" unknown={[]} features={has} isNew />
+					<SetArticle typed={typed} regions={props.regions} rest="" unknown={[]} features={has} recentIn={["chrome_android", "edge"]} />
 				</AudienceStateContext>,
 			);
 		const { unmount } = show({ features: "has", target: "", region: "" });
 		expect(screen.getByRole("region", { name: ":has()" })).toHaveTextContent("Supported100.0%");
-		expect(getSet).toHaveBeenCalledWith("has", true);
+		expect(getSet).toHaveBeenCalledWith("has;chrome_android,edge");
 		expect(screen.getByRole("combobox", { name: "Your visitors" })).toHaveDisplayValue(/^“may.csv”/);
 		unmount();
 		show({ features: "has", target: "", region: "DE" });

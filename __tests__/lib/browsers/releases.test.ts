@@ -9,6 +9,7 @@ import {
 	getAnswerReleaseDay,
 	getReleaseDay,
 	listBrowserIds,
+	listRecentBrowsers,
 	toReleaseLine,
 } from "@/lib/compat/queries/releases";
 import { getBrowsers } from "@/lib/data/compat";
@@ -48,6 +49,18 @@ describe("a release", () => {
 		expect(getAnswerReleaseDay("safari", { state: "no" })).toEqual({});
 		expect(getAnswerReleaseDay("safari", { state: "preview" })).toEqual({});
 		expect(getAnswerReleaseDay("safari", { state: "yes", since: "17.99" })).toEqual({});
+	});
+
+	it("of the last year makes a browser's support recent", () => {
+		const since = (status: string) => {
+			const releases = Object.entries(getBrowsers().get("chrome_android").releases);
+			return [
+				{ level: "partly" as const, from: releases.findLast(([, one]) => one.status === status)?.[0] ?? "" },
+			];
+		};
+		const old = { chrome_android: [{ level: "full" as const, from: "100" }], safari: [] };
+		expect(listRecentBrowsers([old, { chrome_android: since("current") }])).toEqual(["chrome_android"]);
+		expect(listRecentBrowsers([old, { chrome_android: since("planned") }, {}])).toEqual([]);
 	});
 
 	it("has its day in lists if the day is known", () => {

@@ -282,8 +282,7 @@ describe("computeFeatureReach", () => {
 		{ key: "css.properties.grid", support: since("100", "17") },
 		{ key: "css.properties.masonry", support: since("110", "18") },
 	];
-	const compute = (newly?: string, today = "2026-01-10", limitingKeys = keys) =>
-		computeFeatureReach(since("110", "18"), limitingKeys, newly, today, indexed);
+	const compute = (limitingKeys = keys) => computeFeatureReach(since("110", "18"), limitingKeys, indexed);
 
 	it("contains the summary, and shares by browser, most used first, without those that display as zero", () => {
 		expect(compute()).toMatchObject(summarizeReach(since("110", "18"), indexed));
@@ -311,17 +310,6 @@ describe("computeFeatureReach", () => {
 			key: `css.properties.p${index}`,
 			support: since("110", "18"),
 		}));
-		expect(compute(undefined, "2026-01-10", many).keys).toHaveLength(5);
-	});
-
-	it.each([
-		["2025-01-11", true],
-		["≤2025-01-11", true],
-		["2025-01-10", undefined],
-		["2024-12-31", undefined],
-		[undefined, undefined],
-	])("is recent for a year after becoming newly available on %s: %s", (newly, recent) => {
-		expect(compute(newly).recent).toBe(recent);
-		expect("recent" in compute(newly)).toBe(recent === true);
+		expect(compute(many).keys).toHaveLength(5);
 	});
 });

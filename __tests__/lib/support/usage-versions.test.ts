@@ -7,7 +7,7 @@ import { findOutdatedBucket, MAX_MONTHS_OUTDATED, type ReleaseDays } from "@/lib
 import { getReleaseStatus, hasShipped } from "@/lib/support/release-status";
 import { computeReleaseUsage, getOnlyVersion } from "@/lib/support/release-usage";
 import type { Agent, Audience, ResolvedRow, UsageRow } from "@/lib/support/schema/audience";
-import type { Span, Support } from "@/lib/support/schema/reach";
+import type { DecidingBrowser, Span, Support } from "@/lib/support/schema/reach";
 import { stuckVersions } from "@/lib/support/stuck-versions";
 import { compareVersions } from "@/lib/support/version";
 
@@ -37,44 +37,52 @@ describe("Aggregated versions", () => {
 	describe("describeAggregatedVersions", () => {
 		const describeFor = (
 			usage: ResolvedRow[],
-			isRecent = false,
+			recentIn: DecidingBrowser[] = [],
 			own = support,
 			weights: Audience["weights"] = region,
-		) => describeAggregatedVersions([own], isRecent, { usage, weights });
+		) => describeAggregatedVersions([own], recentIn, { usage, weights });
 
-		it("lists browsers counted on the newest version for a new feature", () => {
-			expect(describeFor([chrome, range], true)).toEqual({ newestOnly: [["and_chr", 0.4]] });
+		it("lists browsers counted on the newest version if their support is new", () => {
+			expect(describeFor([chrome, range], ["chrome_android"])).toEqual({ newestOnly: [["and_chr", 0.4]] });
+			expect(describeFor([chrome, range], ["firefox_android", "safari_ios"])).toEqual({});
 			expect(describeFor([chrome, range])).toEqual({});
 		});
 
 		it("lists browsers counted on an outdated version if the newest differs in support", () => {
 			expect(describeFor([chrome, opera, range])).toEqual({ oldOnly: [["op_mob", "80", 0.15]] });
-			expect(describeFor([opera], true)).toEqual({ oldOnly: [["op_mob", "80", 0.15]] });
-			expect(describeFor([opera], false, { chrome_android: since("100") })).toEqual({});
-			expect(describeFor([opera], false, { chrome_android: since("157") })).toEqual({});
-			expect(describeFor([opera], false, {})).toEqual({});
+			expect(describeFor([opera], ["chrome_android"])).toEqual({ oldOnly: [["op_mob", "80", 0.15]] });
+			expect(describeFor([opera], [], { chrome_android: since("100") })).toEqual({});
+			expect(describeFor([opera], [], { chrome_android: since("157") })).toEqual({});
+			expect(describeFor([opera], [], {})).toEqual({});
 		});
 
 		it("lists browsers affected by at least one of several features", () => {
 			const supports = [{ chrome_android: since("100") }, support];
-			expect(describeAggregatedVersions(supports, false, { usage: [opera], weights: region })).toEqual({
+			expect(describeAggregatedVersions(supports, [], { usage: [opera], weights: region })).toEqual({
 				oldOnly: [["op_mob", "80", 0.15]],
 			});
 			expect(
-				describeAggregatedVersions(supports.slice(0, 1), false, { usage: [opera], weights: region }),
+				describeAggregatedVersions(supports.slice(0, 1), [], { usage: [opera], weights: region }),
 			).toEqual({});
 		});
 
 		it("omits rarely used browsers, and those counted by version", () => {
 			expect(describeFor([{ ...opera, share: 0.004 }])).toEqual({});
 			expect(
-				describeFor([chrome, { ...chrome, version: "158" }, opera, { ...opera, version: "81" }], true),
+				describeFor(
+					[chrome, { ...chrome, version: "158" }, opera, { ...opera, version: "81" }],
+					["chrome_android"],
+				),
 			).toEqual({});
 		});
 
 		it("returns nothing for imported usage", () => {
 			expect(
-				describeFor([chrome, opera], true, support, { kind: "imported", name: "x.csv", day: "2026-11-01" }),
+				describeFor([chrome, opera], ["chrome_android"], support, {
+					kind: "imported",
+					name: "x.csv",
+					day: "2026-11-01",
+				}),
 			).toEqual({});
 		});
 	});

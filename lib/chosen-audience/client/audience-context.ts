@@ -42,8 +42,7 @@ export const AudienceStateContext = createContext<AudienceState>(defaultAudience
 export const queryFeatures = (chosen: ChosenAudience) => chosen.features();
 export const queryGains = (chosen: ChosenAudience) => chosen.gains();
 export const queryFeature = (chosen: ChosenAudience, id: string) => chosen.feature(id);
-export const querySet = (chosen: ChosenAudience, ids: string) => chosen.set(ids, false);
-export const queryNewSet = (chosen: ChosenAudience, ids: string) => chosen.set(ids, true);
+export const querySet = (chosen: ChosenAudience, list: string) => chosen.set(list);
 /** For content that does not depend on the chosen audience. */
 export const queryNothing = () => undefined;
 export const queryKey = (chosen: ChosenAudience, key: string) => chosen.key(key);

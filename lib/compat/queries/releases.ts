@@ -1,7 +1,11 @@
 import { getBrowsers } from "@/lib/data/compat";
+import { getSourceDays } from "@/lib/data/source-days";
 import { getTodayFor } from "@/lib/data/today";
+import { addMonths } from "@/lib/support/baseline";
 import { getReleaseStatus, hasShipped } from "@/lib/support/release-status";
 import type { Release } from "@/lib/support/schema/compat";
+import { supportDataBrowsers } from "@/lib/support/schema/core-browsers";
+import type { DecidingBrowser, Support } from "@/lib/support/schema/reach";
 import type { ReleaseStatus } from "@/lib/support/schema/release-usage";
 import type { SupportAnswerView } from "@/lib/support/schema/support-row";
 import type { IsReleased, VersionAfter } from "@/lib/support/statements";
@@ -13,6 +17,22 @@ const findRelease = (browser: string, version: string) =>
 /** The ISO release day, past or planned, of a browser's version; undefined when BCD does not know it. */
 export const getReleaseDay = (browser: string, version: string) =>
 	findRelease(browser, version)?.release_date;
+
+/**
+ * Lists the browsers whose support of one of some features changed within the last year of the usage data. Where usage data
+ * count all people of such a browser on its newest version, the reach is overstated.
+ */
+export function listRecentBrowsers(supports: readonly Support[]): DecidingBrowser[] {
+	const [until, from] = [getTodayFor("compat"), addMonths(getSourceDays().usage, -12)];
+	return supportDataBrowsers.filter((browser) =>
+		supports.some((support) =>
+			support[browser]?.some((span) => {
+				const day = getReleaseDay(browser, span.from) ?? "";
+				return day > from && day <= until;
+			}),
+		),
+	);
+}
 
 const toPending = (release: Release) => {
 	const pending = getReleaseStatus(release, getTodayFor("compat"));

@@ -100,12 +100,7 @@ function getSetPreview(query: Record<string, unknown>): PreviewOutcome {
 	if (audience.kind !== "found") return audience;
 	const supports = members.map(({ id, feature }) => ({ id, support: getFeatureSupport(feature) }));
 	// The second argument changes neither the verdict nor the reach.
-	const { features, together } = computeSetAnswer(
-		supports,
-		false,
-		audience.body,
-		indexAudience(audience.body),
-	);
+	const { features, together } = computeSetAnswer(supports, [], audience.body, indexAudience(audience.body));
 	const answer = together ?? features[0]?.summary;
 	return found({
 		kind: "set",

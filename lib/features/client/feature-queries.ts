@@ -36,11 +36,10 @@ export const createFeatureQueries = (
 	swr: SwrClient,
 ): FeatureQueries => ({
 	feature: memoize((id) =>
-		createQuery(swr, machinePaths.featureApi(id), fetchFeature, ({ baseline, support, keys, knownTo }) => {
-			const newlySince = baseline.level === "limited" ? undefined : baseline.newlySince;
-			const reach = computeFeatureReach(support, keys, newlySince, knownTo.usage, indexed);
-			return { ...reach, ...describeAggregatedVersions([support], reach.recent === true, audience) };
-		}),
+		createQuery(swr, machinePaths.featureApi(id), fetchFeature, ({ support, keys, recentIn }) => ({
+			...computeFeatureReach(support, keys, indexed),
+			...describeAggregatedVersions([support], recentIn ?? [], audience),
+		})),
 	),
 	key: memoize((name) =>
 		createQuery(swr, machinePaths.compatApi(name), fetchKey, ({ support }) =>

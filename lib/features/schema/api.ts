@@ -2,7 +2,7 @@ import { z } from "zod";
 import { makeItWork } from "@/lib/build/schema/build-help";
 import { usageSource } from "@/lib/support/schema/audience";
 import { baselineLevel, baselineSchema } from "@/lib/support/schema/baseline";
-import { reachSchema, supportSchema } from "@/lib/support/schema/reach";
+import { decidingBrowser, reachSchema, supportSchema } from "@/lib/support/schema/reach";
 import { sourceDaysSchema } from "@/lib/support/schema/source-days";
 import { rangedDay } from "@/lib/support/schema/web-features";
 
@@ -49,6 +49,8 @@ export const featureBody = z.discriminatedUnion("kind", [
 		groups: z.array(id),
 		specs: z.array(z.url()),
 		support: supportSchema,
+		/** The browsers whose support changed within the last year: usage data that count them on their newest version overstate the reach. */
+		recentIn: z.array(decidingBrowser).min(1).optional(),
 		keys: z.array(keySupport),
 		/** How build tools make the feature work in browsers without it. */
 		makeItWork: makeItWork.optional(),

@@ -34,10 +34,10 @@ export interface MatrixQueries {
 	/** Brief reach of every feature, by id. */
 	features: () => AudienceQuery<FeatureAnswers>;
 	/**
-	 * Reach of a set of features. `ids` are separated by commas. `isNew`: a feature of the set became Baseline within
-	 * the last year.
+	 * Reach of a set of features: their ids, and the browsers whose support of one changed within the last year, each with
+	 * commas between them, and a semicolon between the lists.
 	 */
-	set: (ids: string, isNew: boolean) => AudienceQuery<SetAnswer>;
+	set: (list: string) => AudienceQuery<SetAnswer>;
 	/** The people who would gain a feature if given browsers supported it. */
 	gains: () => AudienceQuery<GainsByBrowser>;
 }
@@ -56,14 +56,13 @@ export function createMatrixQueries(
 				new Map([...supports].map(([id, support]) => [id, summarizeReachBriefly(support, indexed)])),
 		),
 	);
-	const sets = (isNew: boolean) =>
-		memoize((ids) =>
-			createMatrixQuery(getBuildId(), (supports) => {
-				const members = ids.split(",").map((id) => ({ id, support: requireValue(supports.get(id)) }));
-				return computeSetAnswer(members, isNew, audience, indexed);
-			}),
-		);
-	const [set, newSet] = [sets(false), sets(true)];
+	const set = memoize((list) =>
+		createMatrixQuery(getBuildId(), (supports) => {
+			const [ids = [], recentIn = []] = list.split(";").map((part) => part.split(","));
+			const members = ids.map((id) => ({ id, support: requireValue(supports.get(id)) }));
+			return computeSetAnswer(members, recentIn as DecidingBrowser[], audience, indexed);
+		}),
+	);
 	const gains = memoize((build) =>
 		createMatrixQuery(
 			build,
@@ -76,7 +75,7 @@ export function createMatrixQueries(
 	);
 	return {
 		features: () => features(getBuildId()),
-		set: (ids, isNew) => (isNew ? newSet : set)(ids),
+		set,
 		gains: () => gains(getBuildId()),
 	};
 }

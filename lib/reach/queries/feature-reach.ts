@@ -1,8 +1,8 @@
 import { getDefaultAudience, getDefaultTargetVersions } from "@/lib/audience/queries/audience";
+import { listRecentBrowsers } from "@/lib/compat/queries/releases";
 import { getFeatureSupport, getKeySupport } from "@/lib/compat/queries/support";
 import { getFeatures } from "@/lib/data/features";
 import { createLazyValue } from "@/lib/data/records";
-import { getSourceDays } from "@/lib/data/source-days";
 import { describeAggregatedVersions } from "@/lib/support/aggregated-versions";
 import type { FeatureKey } from "@/lib/support/feature-support";
 import type { FeatureReach } from "@/lib/support/schema/reach-summary";
@@ -30,17 +30,9 @@ export const getKeySupports = (keys: readonly FeatureKey[]) =>
  * @param keys all of its keys.
  */
 export function getFeatureReach(feature: Feature, keys: ReturnType<typeof getKeySupports>): FeatureReach {
-	const { baseline_low_date } = feature.status;
 	const support = getFeatureSupport(feature);
-	const reach = computeFeatureReach(
-		support,
-		keys,
-		baseline_low_date,
-		getSourceDays().usage,
-		getDefaultAudience(),
-	);
 	return {
-		...reach,
-		...describeAggregatedVersions([support], reach.recent === true, getDefaultTargetVersions()),
+		...computeFeatureReach(support, keys, getDefaultAudience()),
+		...describeAggregatedVersions([support], listRecentBrowsers([support]), getDefaultTargetVersions()),
 	};
 }

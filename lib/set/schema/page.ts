@@ -2,7 +2,7 @@ import { z } from "zod";
 import { regionChoices } from "@/lib/audience/schema/choices";
 import { fallbackReason } from "@/lib/audience/schema/fallback-reason";
 import { targetReading } from "@/lib/audience/schema/target-reading";
-import { reachSchema } from "@/lib/support/schema/reach";
+import { decidingBrowser, reachSchema } from "@/lib/support/schema/reach";
 import { aggregatedVersions, reachSummary } from "@/lib/support/schema/reach-summary";
 import { verdictSchema } from "@/lib/support/schema/verdict";
 import { reachCrossing } from "@/lib/trends/schema/reach-line";
@@ -35,8 +35,8 @@ export const setProps = z.strictObject({
 			heldBackBy: z.strictObject({ id: z.string(), without: z.number().min(0).max(1) }).optional(),
 		})
 		.optional(),
-	/** One of the features became newly available within the last year. */
-	isNew: z.literal(true).optional(),
+	/** The browsers whose support of one of the features changed within the last year. Absent if there is none. */
+	recentIn: z.array(decidingBrowser).min(1).optional(),
 	/** When all features together reach most of the region's people. Absent without usage history for the region. */
 	crossing: reachCrossing.optional(),
 	...aggregatedVersions.shape,

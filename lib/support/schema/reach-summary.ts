@@ -39,16 +39,11 @@ export const aggregatedVersions = z.strictObject({
 	oldOnly: z.array(z.tuple([agentSchema, z.string(), shareSchema])).optional(),
 });
 
-/** The reach of a feature in an audience. `newestOnly` is set only for new features. */
+/** The reach of a feature in an audience. `newestOnly` is set only if those browsers' support changed within the last year. */
 export const featureReach = pictureReach.extend({
 	...aggregatedVersions.shape,
 	versions: versionGrid,
 	keys: limitingKeys,
-	/**
-	 * The feature became newly available within the last year. Its reach may be overstated, because usage data count
-	 * mobile browsers as up to date.
-	 */
-	recent: z.literal(true).optional(),
 });
 
 /** A version of `lib/support/stuck-versions.ts` that lacks full support; `share` is that of the world, which may be close to 0. */

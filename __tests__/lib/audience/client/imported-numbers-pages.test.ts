@@ -161,7 +161,7 @@ describe("numbers for imported usage, computed in the browser", () => {
 					if (outcome.kind !== "found") throw new Error(outcome.kind);
 					const props: SetProps = outcome.props;
 					const chosen = createAudienceAnswers(applyUsage(target, rows), "local", fetching);
-					const localResult = chosen.set(some.join(), props.isNew ?? false).answer().value;
+					const localResult = chosen.set(`${some.join()};${props.recentIn?.join() ?? ""}`).answer().value;
 					const difference = getDifference(
 						{ features: localResult?.features, together: localResult?.together },
 						{ features: props.features.map(({ name, ...rest }) => rest), together: props.together },
