@@ -110,7 +110,14 @@ describe("SetArticle", () => {
 		const show = (typed: SetProps["typed"]) =>
 			renderInEnglish(
 				<AudienceStateContext value={choice}>
-					<SetArticle typed={typed} regions={props.regions} rest="" unknown={[]} features={has} recentIn={["chrome_android", "edge"]} />
+					<SetArticle
+						typed={typed}
+						regions={props.regions}
+						rest=""
+						unknown={[]}
+						features={has}
+						recentIn={["chrome_android", "edge"]}
+					/>
 				</AudienceStateContext>,
 			);
 		const { unmount } = show({ features: "has", target: "", region: "" });
