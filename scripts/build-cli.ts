@@ -90,7 +90,10 @@ function writeFeatures(): void {
 		const entry = getFeatureEntries().get(id);
 		return entry.kind === "feature" ? entry.name : id;
 	});
-	writeData("features", { ...matrix, names } satisfies PackedFeatures);
+	const discouraged = Object.fromEntries(
+		getFeatures().flatMap(([id, { discouraged }]) => (discouraged ? [[id, discouraged.reason]] : [])),
+	);
+	writeData("features", { ...matrix, names, discouraged } satisfies PackedFeatures);
 }
 
 function writeBuilds(): void {

@@ -152,6 +152,14 @@ describe("webreach reach", () => {
 		rmSync(join(project, "built.json"));
 	});
 
+	it("says first that a feature is discouraged", () => {
+		const { stdout } = webreach(["reach", "accessor-methods", "--target", "chrome 90"]);
+		expect(stdout.split("\n").slice(0, 2)).toEqual([
+			"Accessor methods: Discouraged. Yes",
+			expect.stringMatching(/^ {2}Discouraged: \S/),
+		]);
+	});
+
 	it("says that no build can help, and names a part that it does not know", () => {
 		const proxy = ["reach", "javascript.builtins.Proxy", "--target", "ie 11", "--build", "core-js:entry"];
 		expect(webreach(proxy).stdout).toContain("No build can help.");

@@ -65,9 +65,10 @@ export async function runReach(args: string[]): Promise<number> {
 						target: audience.query,
 						weights: audience.weights,
 						...(build && { build: serializeBuild(build) }),
-						features: answers.map(({ id, name, summary, afterBuild, page }) => ({
+						features: answers.map(({ id, name, discouraged, summary, afterBuild, page }) => ({
 							id,
 							name,
+							...(discouraged && { discouraged }),
 							...summary,
 							...(afterBuild && { afterBuild }),
 							page: getAbsoluteUrl(page),
@@ -77,10 +78,11 @@ export async function runReach(args: string[]): Promise<number> {
 					"\t",
 				)}\n`
 			: answers
-					.map(({ name, summary, afterBuild, page }) =>
+					.map(({ name, discouraged, summary, afterBuild, page }) =>
 						[
-							`${name}: ${englishAnswers[summary.verdict.answer]}`,
+							`${name}: ${discouraged ? "Discouraged. " : ""}${englishAnswers[summary.verdict.answer]}`,
 							...[
+								...(discouraged ? [`Discouraged: ${discouraged}`] : []),
 								...describeReach(summary),
 								...(afterBuild ? describeAfterBuild(afterBuild).lines : []),
 								getAbsoluteUrl(page),

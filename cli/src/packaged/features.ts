@@ -3,14 +3,16 @@ import type { SupportMatrix } from "@/lib/audience/schema/choices";
 import type { Support } from "@/lib/support/schema/reach";
 import { readData } from "./data";
 
-/** The data file `features.json` of the package: the support matrix of the site, and the names in its order. */
-export type PackedFeatures = SupportMatrix & { names: string[] };
+/** The data file `features.json` of the package: the support matrix of the site, the names in its order, and why some features are discouraged. */
+export type PackedFeatures = SupportMatrix & { names: string[]; discouraged: Record<string, string> };
 
 /** A feature with its support. */
 export interface NamedFeature {
 	id: string;
 	name: string;
 	support: Support;
+	/** Why its use is discouraged, if it is. */
+	discouraged?: string;
 }
 
 /** Reads all features by id. */
@@ -18,9 +20,10 @@ export function readFeatures(): Map<string, NamedFeature> {
 	const packed = readData("features") as PackedFeatures;
 	const supports = parseSupportMatrix(packed);
 	return new Map(
-		packed.ids.map((id, index) => [
-			id,
-			{ id, name: packed.names[index] ?? id, support: supports.get(id) ?? {} },
-		]),
+		packed.ids.map((id, index) => {
+			const discouraged = packed.discouraged[id];
+			const support = supports.get(id) ?? {};
+			return [id, { id, name: packed.names[index] ?? id, support, ...(discouraged && { discouraged }) }];
+		}),
 	);
 }
