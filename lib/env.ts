@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defaultSiteUrl } from "@/lib/paths/pages";
+import { defaultSiteUrl } from "@/lib/support/default-site-url";
 
 /** Treats an empty variable as unset: `FOO=` in a shell or an env file gives the default. */
 const orUnset = <Schema extends z.ZodType>(schema: Schema) =>

@@ -14,7 +14,7 @@ import { getFeatureEntries, getFeatures } from "@/lib/data/features";
 import { dataPackageNames, findPackageFolder, getDataPackages } from "@/lib/data/packages";
 import { getSourceDays } from "@/lib/data/source-days";
 import { getEngineVersions, getMappedReleaseDays, getRegionCodes, readUsage } from "@/lib/data/usage";
-import { defaultSiteUrl } from "@/lib/paths/pages";
+import { defaultSiteUrl } from "@/lib/support/default-site-url";
 import { groupBy } from "@/lib/support/group-by";
 import { WORLD } from "@/lib/support/schema/default-audience";
 import { exitWith } from "./exit-with";

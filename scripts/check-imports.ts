@@ -21,9 +21,9 @@ const mayImport: Record<string, string> = {
 	browser: "next paths",
 	next: "",
 	telemetry: "next paths env",
-	i18n: "next rules paths",
-	paths: "i18n",
-	env: "paths",
+	i18n: "next rules schema paths",
+	paths: "i18n rules",
+	env: "rules",
 	styles: "",
 };
 

@@ -3,10 +3,10 @@ import { act, cleanup, within } from "@testing-library/react";
 import { renderInEnglish } from "@/__tests__/render";
 import { AboutArticle } from "@/components/about/about-article";
 import { aboutPage } from "@/lib/about/loader";
-import { listAboutSlugs } from "@/lib/about/schema/chapters";
 import { aboutProps } from "@/lib/about/schema/page";
 import { apiDefinitions } from "@/lib/openapi/endpoints";
 import { buildOpenApi } from "@/lib/openapi/openapi";
+import { listAboutSlugs } from "@/lib/support/schema/chapters";
 
 const read = (path: string) => JSON.parse(readFileSync(`node_modules/${path}`, "utf8"));
 

@@ -4,9 +4,9 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { sampleOf } from "@/__tests__/exhaustive";
 import { english as messages } from "@/__tests__/messages";
 import { KeyArticle } from "@/components/keys/key-article";
+import { listCompatNodes } from "@/lib/compat/queries/key-tree";
 import { LanguageContext } from "@/lib/i18n/use-translations";
 import { compatPage } from "@/lib/keys/loader/key";
-import { listCompatNodes } from "@/lib/keys/queries";
 import type { CompatProps } from "@/lib/keys/schema";
 import { checkPageData } from "@/lib/static-props/page-data";
 

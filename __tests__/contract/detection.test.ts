@@ -7,7 +7,7 @@ import { getCompatRecords } from "@/lib/data/compat";
 import { getFeatureEntries, getFeatures } from "@/lib/data/features";
 import { buildDetection } from "@/lib/features/detection/detection";
 import { findDetection } from "@/lib/features/queries/find-detection";
-import { getFeatureKeys } from "@/lib/features/queries/support-rows";
+import { getFeatureKeys } from "@/lib/reach/queries/support-rows";
 import { coreBrowsers } from "@/lib/support/schema/core-browsers";
 import type { CoreBrowser } from "@/lib/support/schema/web-features";
 import { getSupportLevel, toOrderedSpans } from "@/lib/support/spans";

@@ -9,11 +9,8 @@ import { isExhaustive, timesOf } from "@/__tests__/exhaustive";
 import { english as messages } from "@/__tests__/messages";
 import { type PageFile, propsOf } from "@/__tests__/page-file";
 import { routerAt } from "@/__tests__/router-at";
-import {
-	getCurrentStatus,
-	listBaselineMonths,
-	listBaselineYears,
-} from "@/lib/baseline/queries/baseline-dates";
+import { listBaselineMonths, listBaselineYears } from "@/lib/baseline/queries/baseline-dates";
+import { getCurrentStatus } from "@/lib/compat/queries/current-baseline";
 import { getNewerCompatSupport } from "@/lib/compat/queries/newer-compat-data";
 import { getBrowsers } from "@/lib/data/compat";
 import { getFeatures } from "@/lib/data/features";

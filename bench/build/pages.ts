@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { listCompatNodes } from "@/lib/keys/queries";
+import { listCompatNodes } from "@/lib/compat/queries/key-tree";
 import { copiedSources } from "@/scripts/build-sources";
 
 /** Returns `count` compat keys, evenly spaced, so that a run of any size has the same mix of pages. */

@@ -3,10 +3,10 @@ import { collectionPageJsonLd } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { SiteLink } from "@/components/ui/site-link";
-import { type Chapter, chapters } from "@/lib/about/schema/chapters";
 import type { SectionIn } from "@/lib/i18n/message-keys";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths/pages";
+import { type Chapter, chapters } from "@/lib/support/schema/chapters";
 import styles from "./chapter-frame.module.css";
 
 /** The ids of a chapter's sections, from its message keys. */

@@ -11,12 +11,12 @@ import {
 } from "@/lib/chosen-audience/client/audience-context";
 import { usePendingAnswer } from "@/lib/chosen-audience/client/use-pending-answer";
 import type { ComparedVersion, CompareProps, ComparisonProps } from "@/lib/compare/schema";
-import { parseVersionRequest, serializeVersionRequest } from "@/lib/compare/version-request";
 import { useListFormat } from "@/lib/i18n/use-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths/pages";
 import { coreBrowserNames } from "@/lib/support/browser-names";
 import type { AggregatedVersions as CountedAsOneValue } from "@/lib/support/schema/reach-summary";
+import { parseVersionRequest, serializeVersionRequest } from "@/lib/support/version-request";
 import styles from "./compare.module.css";
 import { CompareForm } from "./compare-form";
 import { KeyCounts } from "./key-counts";

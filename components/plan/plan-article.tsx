@@ -5,6 +5,7 @@ import readingStyles from "@/components/audience/target-reading.module.css";
 import { useUsageName } from "@/components/audience/use-usage-name";
 import { collectionPageJsonLd } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
+import { useAudiencePlan } from "@/components/plan/use-audience-plan";
 import { CsvLink } from "@/components/ui/csv-link";
 import { SiteLink } from "@/components/ui/site-link";
 import { skipHydration } from "@/components/ui/static-island";
@@ -13,7 +14,6 @@ import { usePendingAnswer } from "@/lib/chosen-audience/client/use-pending-answe
 import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths/pages";
-import { useAudiencePlan } from "@/lib/plan/client/use-audience-plan";
 import type { PlanChange, PlanProps } from "@/lib/plan/schema";
 import { PlanCurveChart } from "./plan-curve";
 import { PlanFeatures } from "./plan-features";

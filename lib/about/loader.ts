@@ -9,7 +9,6 @@ import {
 	isOutdatedRow,
 	sumShares,
 } from "@/lib/about/queries/usage-gaps";
-import { type Chapter, chapters, listAboutSlugs } from "@/lib/about/schema/chapters";
 import { aboutProps, type ChapterFacts, type FactsOf } from "@/lib/about/schema/page";
 import { listApiParameters } from "@/lib/api/read-params";
 import { getOutdatedBuckets, resolveAudience } from "@/lib/audience/queries/audience";
@@ -32,6 +31,7 @@ import { MAX_MONTHS_OUTDATED } from "@/lib/support/outdated-bucket";
 import { AGGREGATED_AGENTS, getAgentRule } from "@/lib/support/resolve-engine";
 import { agents } from "@/lib/support/schema/agents";
 import type { Agent } from "@/lib/support/schema/audience";
+import { type Chapter, chapters, listAboutSlugs } from "@/lib/support/schema/chapters";
 import { coreBrowsers } from "@/lib/support/schema/core-browsers";
 import { DEFAULT_QUERY, WORLD } from "@/lib/support/schema/default-audience";
 import { parseRangedValue } from "@/lib/support/version";

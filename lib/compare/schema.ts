@@ -23,7 +23,7 @@ const comparedVersion = z.strictObject({
 	browser: z.string(),
 	version: z.string(),
 	day: z.iso.date().optional(),
-	/** Set if this version replaces the version in `requested`, which the data do not have (lib/compare/version-request). */
+	/** Set if this version replaces the version in `requested`, which the data do not have (lib/support/version-request). */
 	instead: z.enum(["earlier", "newest", "oldest"]).optional(),
 	requested: z.string().optional(),
 });

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { ApiDefinition, ApiOutcome } from "@/lib/api/definition";
 import { getDefaultAudience } from "@/lib/audience/queries/audience";
-import { getCurrentBaseline } from "@/lib/baseline/queries/baseline-dates";
 import { findKeyHelp, getMakeItWork } from "@/lib/build/queries/build-help";
+import { getCurrentBaseline } from "@/lib/compat/queries/current-baseline";
 import { listRecentBrowsers } from "@/lib/compat/queries/releases";
 import { getFeatureSupport, getKeySupport } from "@/lib/compat/queries/support";
 import { getCompatRecords } from "@/lib/data/compat";

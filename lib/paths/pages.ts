@@ -1,4 +1,5 @@
 import { defaultLocale, type Locale, locales } from "@/lib/i18n/locales";
+import { defaultSiteUrl } from "@/lib/support/default-site-url";
 
 /** Unescapes `@` and `$`, which occur in compat keys and are allowed in a path. */
 export const unescapePathChars = (address: string) => address.replaceAll("%40", "@").replaceAll("%24", "$");
@@ -83,9 +84,6 @@ export const paths = {
 	/** The page sent with status 429 or 503 in place of the requested one. */
 	busy: "/busy",
 } as const;
-
-/** Default origin of `npm start`. */
-export const defaultSiteUrl = "http://localhost:3000";
 
 /**
  * The public origin of the site, inlined at build time. Read without `lib/env`, because client code needs it too;

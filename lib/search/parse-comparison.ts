@@ -1,4 +1,4 @@
-import { MAX_COMPARED, type VersionRequest } from "@/lib/compare/version-request";
+import { MAX_COMPARED, type VersionRequest } from "@/lib/support/version-request";
 
 /** Words that ask for a comparison. */
 const comparing = new Set(

@@ -11,7 +11,7 @@ import type { Build } from "@/lib/build/schema/build-tools";
 import { getFeatureSupport, getKeySupportByName } from "@/lib/compat/queries/support";
 import { getCompatRecords } from "@/lib/data/compat";
 import { getSourceDays } from "@/lib/data/source-days";
-import { formatStatus, langParam } from "@/lib/embed/queries/embed-words";
+import { formatStatus, langParam } from "@/lib/i18n/answer-words";
 import { findFeature, findUnknownIds } from "@/lib/reach/queries/feature-line";
 import { MAX_POSTED, postedReachBody, reachBody, reachRequest } from "@/lib/set/schema/api";
 import {

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { listParam, truncateText } from "@/lib/api/read-params";
 import { regionParam } from "@/lib/audience/queries/requested-audience";
-import { getCurrentBaseline } from "@/lib/baseline/queries/baseline-dates";
+import { getCurrentBaseline } from "@/lib/compat/queries/current-baseline";
 import { getFeatureSupport, getKeySupport } from "@/lib/compat/queries/support";
 import { getCompatRecords } from "@/lib/data/compat";
 import { getRegionCodes } from "@/lib/data/usage";
-import { buildSupportRows, getFeatureKeys } from "@/lib/features/queries/support-rows";
 import { type Locale, toLocale } from "@/lib/i18n/locales";
 import { buildRegionChoices, getCodedRegionName } from "@/lib/i18n/region-choices";
+import { buildSupportRows, getFeatureKeys } from "@/lib/reach/queries/support-rows";
 import { resolveFeatureNames } from "@/lib/search/queries/resolve-feature";
 import { suggestFeatures } from "@/lib/search/queries/search";
 import { ONE_HOUR } from "@/lib/static-props/lifetime";

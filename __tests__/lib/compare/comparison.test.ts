@@ -6,7 +6,7 @@ import {
 	findNearestVersion,
 	parseVersionRequest,
 	serializeVersionRequest,
-} from "@/lib/compare/version-request";
+} from "@/lib/support/version-request";
 
 const level = fc.constantFrom("full" as const, "partly" as const, undefined);
 const things = fc.integer({ min: 2, max: 4 }).chain((count) =>

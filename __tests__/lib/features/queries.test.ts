@@ -1,7 +1,7 @@
 import webFeatures from "web-features/data.json";
 import { sampleOf } from "@/__tests__/exhaustive";
 import { getDefaultAudience } from "@/lib/audience/queries/audience";
-import { getCurrentBaseline } from "@/lib/baseline/queries/baseline-dates";
+import { getCurrentBaseline } from "@/lib/compat/queries/current-baseline";
 import { getFeatureSpans } from "@/lib/compat/queries/feature-spans";
 import { getCurrentSupport, getNewerCompatSupport } from "@/lib/compat/queries/newer-compat-data";
 import { createReleasedCheck } from "@/lib/compat/queries/releases";
@@ -9,8 +9,8 @@ import { getFeatureSupport, getKeySupport, getSpans } from "@/lib/compat/queries
 import { getBrowsers, getCompatRecords } from "@/lib/data/compat";
 import { getFeatureEntries, getFeatures } from "@/lib/data/features";
 import { findRelatedFeatures } from "@/lib/features/queries/related-features";
-import { buildSupportRows, getFeatureKeys } from "@/lib/features/queries/support-rows";
 import { compareNames, countLevels, findFeature, findUnknownIds } from "@/lib/reach/queries/feature-line";
+import { buildSupportRows, getFeatureKeys } from "@/lib/reach/queries/support-rows";
 import { getBaselineLevel } from "@/lib/support/baseline";
 import { getAgentRule, getBcdBrowser, parseVersionRange } from "@/lib/support/resolve-engine";
 import { coreBrowsers, supportDataBrowsers } from "@/lib/support/schema/core-browsers";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
+import { countKeys, getChildNode, listChildNames, removeNestedKeys } from "@/lib/compat/queries/key-tree";
 import { getCompatRecords } from "@/lib/data/compat";
 import { getDescriptiveName } from "@/lib/keys/descriptive-name";
-import { countKeys, getChildNode, listChildNames, removeNestedKeys } from "@/lib/keys/queries";
 import { packKeys, unpackKeys } from "@/lib/support/key-pack";
 
 describe("removeNestedKeys", () => {

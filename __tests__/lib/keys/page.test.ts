@@ -1,9 +1,9 @@
 import { loadProps } from "@/__tests__/lib/site/loader/load-page";
+import { listChildNames } from "@/lib/compat/queries/key-tree";
 import { getCompatRecords } from "@/lib/data/compat";
 import { getFeatureOfKey } from "@/lib/data/features";
 import { compatAreasPage } from "@/lib/keys/loader/areas";
 import { compatPage } from "@/lib/keys/loader/key";
-import { listChildNames } from "@/lib/keys/queries";
 
 const loadPage = (node: string) => loadProps(compatPage, { key: node.split(".") });
 const subgrid = "css.properties.grid-template-columns.subgrid";

@@ -1,13 +1,13 @@
 import type { GetServerSidePropsContext } from "next";
 import { getFeatureSupport } from "@/lib/compat/queries/support";
+import { getBrowsers } from "@/lib/data/compat";
 import { getFeatureEntries, getFeatures } from "@/lib/data/features";
-import { getSourceDays } from "@/lib/data/source-days";
 import { suggestFeatures } from "@/lib/search/queries/search";
 import { setPage } from "@/lib/set/loader";
 import type { SetProps } from "@/lib/set/schema/page";
 import { serverPage } from "@/lib/static-props/page";
-import { addMonths } from "@/lib/support/baseline";
 import { groupBy } from "@/lib/support/group-by";
+import type { Feature } from "@/lib/support/schema/web-features";
 
 async function loadProps(query: Record<string, unknown>) {
 	const context = { query, req: { method: "GET" }, res: { setHeader: () => undefined } };
@@ -17,6 +17,9 @@ async function loadProps(query: Record<string, unknown>) {
 }
 
 const loadList = (features: string, others: object = {}) => loadProps({ features, ...others });
+
+const startsIn = (feature: Feature, version: string) =>
+	getFeatureSupport(feature).chrome_android?.some(({ from }) => from === version);
 
 describe("/set", () => {
 	it("has at most the reach of each member, and names the most limiting one", async () => {
@@ -54,11 +57,11 @@ describe("/set", () => {
 		expect((await loadList("subgrid,light-dark", { region: "KE" })).oldOnly).toEqual(old);
 		expect(await loadList("grid", { region: "KE" })).not.toHaveProperty("oldOnly");
 		expect(await loadList("grid")).not.toHaveProperty("newestOnly");
-		const [recent = ""] =
-			getFeatures().find(
-				([, { status }]) =>
-					status.baseline === "low" && addMonths(status.baseline_low_date ?? "", 10) > getSourceDays().compat,
-			) ?? [];
+		const { releases } = getBrowsers().get("chrome_android");
+		const [recent] = Object.keys(releases)
+			.filter((version) => /^(?:current|retired)$/.test(releases[version]?.status ?? ""))
+			.flatMap((version) => getFeatures().filter(([, one]) => startsIn(one, version)))
+			.at(-1) ?? [""];
 		expect((await loadList(`grid,${recent}`)).newestOnly).toContainEqual(["and_chr", expect.any(Number)]);
 	});
 

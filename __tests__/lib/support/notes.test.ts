@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { getCompatRecords } from "@/lib/data/compat";
 import { getFeatureEntries } from "@/lib/data/features";
-import { buildSupportRows, getFeatureKeys } from "@/lib/features/queries/support-rows";
+import { buildSupportRows, getFeatureKeys } from "@/lib/reach/queries/support-rows";
 import { collectLimits } from "@/lib/support/collect-limits";
 import { listDecidingNotes } from "@/lib/support/deciding-notes";
 import { parseInlineHtml } from "@/lib/support/parse-inline";

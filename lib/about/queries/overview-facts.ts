@@ -1,13 +1,13 @@
 import type { FactsOf } from "@/lib/about/schema/page";
 import { getDefaultAudience } from "@/lib/audience/queries/audience";
-import { getCurrentBaseline } from "@/lib/baseline/queries/baseline-dates";
+import { getCurrentBaseline } from "@/lib/compat/queries/current-baseline";
 import { getFeatureSupport } from "@/lib/compat/queries/support";
 import { getBrowsers, getCompatRecords } from "@/lib/data/compat";
 import { getFeatures } from "@/lib/data/features";
 import { getSourceDays } from "@/lib/data/source-days";
 import { getRegionCodes } from "@/lib/data/usage";
-import { buildSupportRows, getFeatureKeys } from "@/lib/features/queries/support-rows";
 import { findFeature } from "@/lib/reach/queries/feature-line";
+import { buildSupportRows, getFeatureKeys } from "@/lib/reach/queries/support-rows";
 import { summarizeReach } from "@/lib/support/summarize-reach";
 import { getReachHistoryBrief } from "@/lib/trends/queries/reach-history";
 import { listReachEvents } from "@/lib/trends/reach-events";

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { levelCounts } from "@/lib/reach/schema";
 import { agentSchema } from "@/lib/support/schema/audience";
+import type { Chapter } from "@/lib/support/schema/chapters";
 import { decidingBrowser, reachSchema, shareSchema } from "@/lib/support/schema/reach";
 import { sourceDaysSchema } from "@/lib/support/schema/source-days";
 import { coreBrowser } from "@/lib/support/schema/web-features";
 import { reachEvent, reachSeries } from "@/lib/trends/schema/reach-line";
-import type { Chapter } from "./chapters";
 
 const count = z.int().nonnegative();
 

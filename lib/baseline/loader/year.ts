@@ -1,11 +1,8 @@
 import { z } from "zod";
 import { type BaselineDates, getMonthCoverage, getSharedWidelyStatus } from "@/lib/baseline/calendar";
-import {
-	getBaselineCalendar,
-	getFeatureName,
-	listBaselineYears,
-} from "@/lib/baseline/queries/baseline-dates";
+import { getBaselineCalendar, listBaselineYears } from "@/lib/baseline/queries/baseline-dates";
 import { baselineYearProps } from "@/lib/baseline/schema/page";
+import { getFeatureName } from "@/lib/compat/queries/current-baseline";
 import { getSourceDays } from "@/lib/data/source-days";
 import { ONE_DAY } from "@/lib/static-props/lifetime";
 import { toFound, toMissing } from "@/lib/static-props/outcome";

@@ -1,14 +1,11 @@
 import { type BaselineDates, buildBaselineCalendar, type CalendarMonth } from "@/lib/baseline/calendar";
 import type { WidelyLine } from "@/lib/baseline/schema/page";
-import { getNewerCompatSupport } from "@/lib/compat/queries/newer-compat-data";
+import { getFeatureName } from "@/lib/compat/queries/current-baseline";
 import { getFeatures } from "@/lib/data/features";
 import { getTodayFor } from "@/lib/data/today";
 import { compareNames, getDefaultReach } from "@/lib/reach/queries/feature-line";
 import type { FeatureLine } from "@/lib/reach/schema";
-import { toBaselineStatus } from "@/lib/support/baseline";
 import { compareText } from "@/lib/support/compare-text";
-import type { Baseline } from "@/lib/support/schema/baseline";
-import type { Feature, FeatureStatus } from "@/lib/support/schema/web-features";
 import { parseRangedValue } from "@/lib/support/version";
 
 let cached: { day: string; months: Map<string, CalendarMonth> } | undefined;
@@ -28,13 +25,6 @@ const getYear = (month: string) => month.slice(0, 4);
 /** Route parameters of all Baseline years. */
 export const listBaselineYears = (): { year: string }[] =>
 	[...new Set([...getBaselineCalendar().keys()].map(getYear))].map((year) => ({ year }));
-
-let names: Map<string, string> | undefined;
-/** The name of a feature, or the id if it is unknown. */
-export function getFeatureName(id: string): string {
-	names ??= new Map(getFeatures().map(([id, { name }]) => [id, name]));
-	return names.get(id) ?? id;
-}
 
 const getDay = ({ day }: { day: string }) => parseRangedValue(day).value;
 const sortByDay = <Line extends { name: string; day: string }>(lines: Line[]) =>
@@ -63,16 +53,3 @@ export const toWidelyLines = (dates: BaselineDates[]): WidelyLine[] =>
 			...getDefaultReach(id),
 		})),
 	);
-
-/** Computes the Baseline level and dates, as of today, from a `status` of web-features. */
-export const getCurrentStatus = (status: FeatureStatus): Baseline =>
-	toBaselineStatus(status, getTodayFor("features"));
-
-/** Computes the Baseline level and dates of a feature as of today, with the browsers that support it by newer BCD data. */
-export function getCurrentBaseline(feature: Feature): Baseline {
-	const view = getCurrentStatus(feature.status);
-	if (view.level !== "limited") return view;
-	const newer = getNewerCompatSupport(feature);
-	const ahead = view.missing.filter((browser) => newer[browser]);
-	return ahead.length > 0 ? { ...view, ahead } : view;
-}

@@ -1,9 +1,9 @@
-import { getFeatureName } from "@/lib/baseline/queries/baseline-dates";
 import { type DatedFeature, listDueFeatures } from "@/lib/changes/feature-dates";
 import { type Period, toMonthPeriod } from "@/lib/changes/period";
 import { reachThresholds, supportChangeKinds } from "@/lib/changes/schema/changes";
 import type { ChangeLists, MonthCounts, UpcomingReleaseLine } from "@/lib/changes/schema/page";
 import type { FeatureSupportChange } from "@/lib/changes/support-changes";
+import { getFeatureName } from "@/lib/compat/queries/current-baseline";
 import { getFeatures } from "@/lib/data/features";
 import { getSourceDays } from "@/lib/data/source-days";
 import { getTodayFor } from "@/lib/data/today";

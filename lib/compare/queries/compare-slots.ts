@@ -1,11 +1,11 @@
 import { type ComparedVersion, type CompareSlot, compareSlots } from "@/lib/compare/schema";
+import { getBrowsers } from "@/lib/data/compat";
+import { compareVersions } from "@/lib/support/version";
 import {
 	findNearestVersion,
 	parseVersionRequest,
 	serializeVersionRequest,
-} from "@/lib/compare/version-request";
-import { getBrowsers } from "@/lib/data/compat";
-import { compareVersions } from "@/lib/support/version";
+} from "@/lib/support/version-request";
 
 function readReleases(browser: string) {
 	const { releases } = getBrowsers().get(browser);

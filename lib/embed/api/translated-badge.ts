@@ -1,5 +1,5 @@
-import { formatStatus, getEmbedWords } from "@/lib/embed/queries/embed-words";
 import type { Badge } from "@/lib/embed/schema/oembed";
+import { formatStatus, getEmbedWords } from "@/lib/i18n/answer-words";
 import type { Locale } from "@/lib/i18n/locales";
 import { computeSetReach } from "@/lib/support/reach";
 import type { Support } from "@/lib/support/schema/reach";

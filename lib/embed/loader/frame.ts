@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { leastParam, targetParam, truncateText } from "@/lib/api/read-params";
 import { regionParam, resolveAudienceOrDefault } from "@/lib/audience/queries/requested-audience";
-import { getCurrentBaseline } from "@/lib/baseline/queries/baseline-dates";
+import { getCurrentBaseline } from "@/lib/compat/queries/current-baseline";
 import { getFeatureSupport } from "@/lib/compat/queries/support";
 import { getFeatureEntries } from "@/lib/data/features";
 import { getSourceDays } from "@/lib/data/source-days";

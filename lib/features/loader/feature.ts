@@ -1,9 +1,9 @@
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { z } from "zod";
 import { getDefaultAudience } from "@/lib/audience/queries/audience";
-import { getCurrentBaseline } from "@/lib/baseline/queries/baseline-dates";
 import { getMakeItWork } from "@/lib/build/queries/build-help";
 import { getFeatureHistory } from "@/lib/changes/queries/feature-history";
+import { getCurrentBaseline } from "@/lib/compat/queries/current-baseline";
 import { getCurrentSupport } from "@/lib/compat/queries/newer-compat-data";
 import { createReleasedCheck, getReleaseDay } from "@/lib/compat/queries/releases";
 import { getFeatureSupport } from "@/lib/compat/queries/support";
@@ -14,7 +14,6 @@ import { listMdnLinks } from "@/lib/features/mdn-links";
 import { findDetection } from "@/lib/features/queries/find-detection";
 import { findRelatedFeatures } from "@/lib/features/queries/related-features";
 import { findDecidingNotes, findLimits } from "@/lib/features/queries/support-limits";
-import { buildSupportRows, getFeatureKeys } from "@/lib/features/queries/support-rows";
 import {
 	type FeatureProps,
 	type FeatureView,
@@ -26,6 +25,7 @@ import { computeSupportTimeline } from "@/lib/features/support-timeline";
 import { paths } from "@/lib/paths/pages";
 import { findFeature, listFeatureIds } from "@/lib/reach/queries/feature-line";
 import { getFeatureReach, getKeySupports } from "@/lib/reach/queries/feature-reach";
+import { buildSupportRows, getFeatureKeys } from "@/lib/reach/queries/support-rows";
 import { ONE_DAY } from "@/lib/static-props/lifetime";
 import { type Outcome, toFound, toMissing, toMoved } from "@/lib/static-props/outcome";
 import type { StaticPageDefinition } from "@/lib/static-props/page";

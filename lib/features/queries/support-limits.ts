@@ -1,6 +1,7 @@
 import { getDefaultAudience } from "@/lib/audience/queries/audience";
 import { createReleasedCheck } from "@/lib/compat/queries/releases";
 import { getFeatureSupport } from "@/lib/compat/queries/support";
+import { buildSupportRows, getFeatureKeys } from "@/lib/reach/queries/support-rows";
 import { collectLimits, type LimitedKeys, type VersionRange } from "@/lib/support/collect-limits";
 import { listDecidingNotes } from "@/lib/support/deciding-notes";
 import { type FeatureKey, listLimitedKeys } from "@/lib/support/feature-support";
@@ -12,7 +13,6 @@ import type { SupportRow } from "@/lib/support/schema/support-row";
 import type { Feature } from "@/lib/support/schema/web-features";
 import { intersectSupport, toOrderedSpan } from "@/lib/support/spans";
 import { parseRangedValue } from "@/lib/support/version";
-import { buildSupportRows, getFeatureKeys } from "./support-rows";
 
 /** Whether browser versions in use worldwide, of those in a range, support the feature only with limits. */
 const isLimitedIn =

@@ -3,13 +3,13 @@ import { z } from "zod";
 import type { ApiOutcome } from "@/lib/api/definition";
 import { readParams } from "@/lib/api/read-params";
 import { resolveRequestedAudience } from "@/lib/audience/queries/requested-audience";
-import { getFeatureName } from "@/lib/baseline/queries/baseline-dates";
 import { findFirstVersion } from "@/lib/browsers/queries/first-versions";
 import {
 	type FeatureCrossing,
 	findReachCrossings,
 	getCrossingDay,
 } from "@/lib/changes/queries/reach-crossings";
+import { getFeatureName } from "@/lib/compat/queries/current-baseline";
 import { getFeatureSupport } from "@/lib/compat/queries/support";
 import { getFeatures } from "@/lib/data/features";
 import type { Feed, FeedEntry } from "@/lib/feeds/schema/feed";

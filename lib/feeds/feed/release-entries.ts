@@ -4,11 +4,11 @@ import {
 	type KeyChange,
 	listReleaseChanges,
 } from "@/lib/changes/queries/key-changes";
+import { removeNestedKeys } from "@/lib/compat/queries/key-tree";
 import { getCurrentSupport } from "@/lib/compat/queries/newer-compat-data";
 import { createReleasedCheck } from "@/lib/compat/queries/releases";
 import { getFeatures } from "@/lib/data/features";
 import type { FeedEntry } from "@/lib/feeds/schema/feed";
-import { removeNestedKeys } from "@/lib/keys/queries";
 import { getAbsoluteUrl, paths } from "@/lib/paths/pages";
 import { compareText } from "@/lib/support/compare-text";
 import { groupBy } from "@/lib/support/group-by";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { countKeys, listChildNames } from "@/lib/keys/queries";
+import { countKeys, listChildNames } from "@/lib/compat/queries/key-tree";
 import { compatArea, compatAreasProps } from "@/lib/keys/schema";
 import { ONE_DAY } from "@/lib/static-props/lifetime";
 import { toFound } from "@/lib/static-props/outcome";

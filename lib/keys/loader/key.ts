@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { getDefaultAudience } from "@/lib/audience/queries/audience";
 import { getAnswerShares } from "@/lib/audience/queries/browser-usage";
-import { getCurrentStatus } from "@/lib/baseline/queries/baseline-dates";
 import { findKeyHelp, getMakeItWork } from "@/lib/build/queries/build-help";
+import { getCurrentStatus } from "@/lib/compat/queries/current-baseline";
+import { countKeys, getChildNode, listChildNames, listCompatNodes } from "@/lib/compat/queries/key-tree";
 import {
 	createNextVersionLookup,
 	createReleasedCheck,
@@ -13,7 +14,6 @@ import { getBrowsers, getCompatRecords, getCompatTree } from "@/lib/data/compat"
 import { getFeatureEntries, getFeatureOfKey } from "@/lib/data/features";
 import { buildDetection } from "@/lib/features/detection/detection";
 import { findDecidingNotes, findLimits } from "@/lib/features/queries/support-limits";
-import { countKeys, getChildNode, listChildNames, listCompatNodes } from "@/lib/keys/queries";
 import { type CompatFacts, type CompatProps, compatProps } from "@/lib/keys/schema";
 import { paths } from "@/lib/paths/pages";
 import { ONE_DAY } from "@/lib/static-props/lifetime";

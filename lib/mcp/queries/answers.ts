@@ -1,12 +1,11 @@
 import type { z } from "zod";
-import { getCurrentBaseline } from "@/lib/baseline/queries/baseline-dates";
 import { getAfterBuild } from "@/lib/build/queries/after-build";
 import type { Build } from "@/lib/build/schema/build-tools";
+import { getCurrentBaseline } from "@/lib/compat/queries/current-baseline";
 import { getCompatRecords } from "@/lib/data/compat";
 import { buildDetection, type Detection } from "@/lib/features/detection/detection";
 import { findDetection } from "@/lib/features/queries/find-detection";
 import { getFeatureLimits } from "@/lib/features/queries/support-limits";
-import { getFeatureKeys } from "@/lib/features/queries/support-rows";
 import {
 	describeAfterBuild,
 	describeAnswer,
@@ -19,6 +18,7 @@ import {
 import type { canIUse, reachOfSet, whyNot } from "@/lib/mcp/schema";
 import { getAbsoluteUrl, paths } from "@/lib/paths/pages";
 import { getKeySupports } from "@/lib/reach/queries/feature-reach";
+import { getFeatureKeys } from "@/lib/reach/queries/support-rows";
 import { browserNames } from "@/lib/support/browser-names";
 import { findLimitingKeys } from "@/lib/support/limiting-keys";
 import { formatEnglishPercent, MIN_SHOWN_SHARE, roundStoredShare } from "@/lib/support/rounding";

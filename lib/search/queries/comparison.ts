@@ -1,8 +1,8 @@
-import { serializeVersionRequest, type VersionRequest } from "@/lib/compare/version-request";
 import { paths } from "@/lib/paths/pages";
 import type { SearchEngine } from "@/lib/search/engine";
 import { parseComparison } from "@/lib/search/parse-comparison";
 import { browserNames } from "@/lib/support/browser-names";
+import { serializeVersionRequest, type VersionRequest } from "@/lib/support/version-request";
 import type { PageMatch } from "./site-pages";
 
 const nameVersion = ({ browser, version }: VersionRequest) =>

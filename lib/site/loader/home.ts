@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { getCurrentBaseline } from "@/lib/baseline/queries/baseline-dates";
 import { findMissingBrowserNow } from "@/lib/baseline/queries/missing-browser";
 import { findLatestCrossings } from "@/lib/changes/queries/reach-crossings";
+import { getCurrentBaseline } from "@/lib/compat/queries/current-baseline";
 import { getFeatures, getGroups } from "@/lib/data/features";
 import { getSourceDays } from "@/lib/data/source-days";
 import { getRegionCodes } from "@/lib/data/usage";

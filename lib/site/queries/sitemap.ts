@@ -1,6 +1,6 @@
-import { listAboutSlugs } from "@/lib/about/schema/chapters";
 import { listBaselineMonths, listBaselineYears } from "@/lib/baseline/queries/baseline-dates";
 import { listChangePeriods } from "@/lib/changes/queries/changes";
+import { listCompatNodes } from "@/lib/compat/queries/key-tree";
 import {
 	createReleasedCheck,
 	getReleaseDay,
@@ -10,11 +10,11 @@ import {
 import { getFeatures } from "@/lib/data/features";
 import { createLazyValue } from "@/lib/data/records";
 import { listGroupIds, listSnapshotIds } from "@/lib/groups/queries";
-import { listCompatNodes } from "@/lib/keys/queries";
 import { machinePaths } from "@/lib/paths/machine";
 import { getAbsoluteUrl, getAlternateUrls, paths } from "@/lib/paths/pages";
 import type { SitemapKind } from "@/lib/paths/routes";
 import type { SitemapUrl } from "@/lib/site/schema";
+import { listAboutSlugs } from "@/lib/support/schema/chapters";
 import { parseRangedValue } from "@/lib/support/version";
 
 /** A page of the site. `day`: ISO day of its last change, if the data have one. */

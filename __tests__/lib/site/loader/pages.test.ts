@@ -1,21 +1,21 @@
 import { readdirSync } from "node:fs";
 import type { z } from "zod";
-import { listAboutSlugs } from "@/lib/about/schema/chapters";
 import { listBaselineMonths, listBaselineYears } from "@/lib/baseline/queries/baseline-dates";
 import { browserPage } from "@/lib/browsers/loader/browser";
 import { releasePage } from "@/lib/browsers/loader/release";
 import { listChangePeriods } from "@/lib/changes/queries/changes";
+import { listCompatNodes } from "@/lib/compat/queries/key-tree";
 import { listBrowserIds, listReleasePaths } from "@/lib/compat/queries/releases";
 import { getBrowsers, getCompatTree } from "@/lib/data/compat";
 import { getGroups, getSnapshots } from "@/lib/data/features";
 import { featurePage } from "@/lib/features/loader/feature";
 import { groupPage } from "@/lib/groups/loader/group";
 import { listGroupIds, listSnapshotIds } from "@/lib/groups/queries";
-import { listCompatNodes } from "@/lib/keys/queries";
 import { listFeatureIds } from "@/lib/reach/queries/feature-line";
 import { suggestSimilarPages } from "@/lib/search/api/suggest";
 import { suggestFeatures } from "@/lib/search/queries/search";
 import { ONE_DAY, ONE_HOUR } from "@/lib/static-props/lifetime";
+import { listAboutSlugs } from "@/lib/support/schema/chapters";
 import { compareVersions } from "@/lib/support/version";
 
 interface Page {

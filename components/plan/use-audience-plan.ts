@@ -41,7 +41,7 @@ export function useAudiencePlan(
 		if (!audience || !reachByFeature) return;
 		let isCurrent = true;
 		const update = (answer: AsyncAnswer<PlanProps>) => isCurrent && setComputed({ audience, floors, answer });
-		lazyImport(() => import("./compute-plan"))
+		lazyImport(() => import("@/lib/plan/client/compute-plan"))
 			.then(({ computePlanForAudience }) =>
 				computePlanForAudience(audience, plan.current, reachByFeature, locale),
 			)

@@ -1,0 +1,2 @@
+/** Default origin of `npm start`. */
+export const defaultSiteUrl = "http://localhost:3000";
