@@ -2,7 +2,7 @@ import { deserialize, serialize } from "node:v8";
 import { sampleOf } from "@/__tests__/exhaustive";
 import { getVersionLevels } from "@/lib/compare/loader";
 import { getFeatureSpans } from "@/lib/compat/queries/feature-spans";
-import { getSupportTable } from "@/lib/compat/queries/support-table";
+import { getSupportTable } from "@/lib/compat/queries/span-table";
 import { getBrowsers, getCompatRecords } from "@/lib/data/compat";
 import { getFeatures } from "@/lib/data/features";
 import { createEngine } from "@/lib/search/engine";

@@ -4,7 +4,7 @@ import { truncateText } from "@/lib/api/read-params";
 import { getDefaultTargetVersions } from "@/lib/audience/queries/audience";
 import { getCurrentVersion, parseCompareSlots } from "@/lib/compare/queries/compare-slots";
 import { rankLines } from "@/lib/compare/rank-lines";
-import { createFeatureSpanLookup, createKeySpanLookup } from "@/lib/compat/queries/support-table";
+import { createFeatureSpanLookup, createKeySpanLookup } from "@/lib/compat/queries/span-table";
 import { getBrowsers, getCompatRecords } from "@/lib/data/compat";
 import { getFeatures } from "@/lib/data/features";
 import { createLazyValue } from "@/lib/data/records";

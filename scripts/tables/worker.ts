@@ -8,7 +8,7 @@ import "@/lib/build/queries/after-build";
 import "@/lib/changes/queries/key-changes";
 import "@/lib/features/queries/related-features";
 import "@/lib/search/queries/entries";
-import "@/lib/compat/queries/support-table";
+import "@/lib/compat/queries/span-table";
 import "@/lib/trends/queries/usage-history";
 import "@/lib/data/history";
 import "@/lib/data/usage";

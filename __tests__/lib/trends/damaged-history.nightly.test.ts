@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { propsOf } from "@/__tests__/page-file";
 import { requestApi } from "@/__tests__/serve-api";
-import { getSupportTable } from "@/lib/compat/queries/support-table";
+import { getSupportTable } from "@/lib/compat/queries/span-table";
 import { getCompatRecords } from "@/lib/data/compat";
 import { getFeatures } from "@/lib/data/features";
 import { findRelatedFeatures } from "@/lib/features/queries/related-features";

@@ -1,7 +1,7 @@
 import type { CompletedLine } from "@/lib/browsers/schema/page";
 import { listReleaseChanges } from "@/lib/changes/queries/key-changes";
 import { getCurrentSupport } from "@/lib/compat/queries/newer-compat-data";
-import { createFeatureSpanLookup } from "@/lib/compat/queries/support-table";
+import { createFeatureSpanLookup } from "@/lib/compat/queries/span-table";
 import { getFeatures } from "@/lib/data/features";
 import { compareNames, toFeatureLine } from "@/lib/reach/queries/feature-line";
 import type { Feature } from "@/lib/support/schema/web-features";

@@ -8,7 +8,7 @@ import type { Feature } from "@/lib/support/schema/web-features";
 import { computeSpans } from "@/lib/support/spans";
 import { getStatements } from "@/lib/support/statements";
 import { getFeatureSpans } from "./feature-spans";
-import { getKnownKeySpans, getKnownSpans } from "./support-table";
+import { getKnownKeySpans, getKnownSpans } from "./span-table";
 
 function buildSupport(spansIn: (browser: DecidingBrowser) => Span[] | undefined): Support {
 	const support: Support = {};

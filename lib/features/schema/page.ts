@@ -24,7 +24,6 @@ const featureView = z.strictObject({
 	limits: z.array(limitSchema).min(1).optional(),
 	notes: z.array(decidingNoteSchema).min(1).optional(),
 	support: z.array(supportRow),
-	/** WebViews and other browsers outside the core set. */
 	/** Absent when no core browser supports the feature. */
 	timeline: supportTimelineSeries.optional(),
 	/** Worldwide reach, every third month. Absent without usage history. */

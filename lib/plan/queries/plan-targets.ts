@@ -1,6 +1,6 @@
 import { getResolvedUsage } from "@/lib/audience/queries/audience";
+import { createFeatureSpanLookup } from "@/lib/compat/queries/span-table";
 import { getFeatureSupport } from "@/lib/compat/queries/support";
-import { createFeatureSpanLookup } from "@/lib/compat/queries/support-table";
 import { getFeatures } from "@/lib/data/features";
 import { createLazyValue } from "@/lib/data/records";
 import { getSourceDays } from "@/lib/data/source-days";

@@ -1,3 +1,5 @@
+import type { Agent } from "./audience";
+
 /**
  * The core browsers of Baseline by their id in BCD, in display order. Separate from the schema so that client code can use
  * them without zod.
@@ -15,7 +17,7 @@ export const coreBrowserFacts = {
 	{
 		name: string;
 		/** Its id in caniuse. */
-		agent: string;
+		agent: Agent;
 		/** A desktop browser and its phone edition are one family. */
 		family: string;
 		/** https://developer.mozilla.org/docs/Glossary/Engine/Rendering */
