@@ -1,4 +1,4 @@
-import type { Agent } from "./audience";
+import type { agents } from "./agents";
 
 /**
  * The core browsers of Baseline by their id in BCD, in display order. Separate from the schema so that client code can use
@@ -17,7 +17,7 @@ export const coreBrowserFacts = {
 	{
 		name: string;
 		/** Its id in caniuse. */
-		agent: Agent;
+		agent: (typeof agents)[number];
 		/** A desktop browser and its phone edition are one family. */
 		family: string;
 		/** https://developer.mozilla.org/docs/Glossary/Engine/Rendering */
