@@ -1,7 +1,7 @@
 import { useTenthsFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { reachParts } from "@/lib/support/mosaic";
-import { roundTenthsTogether } from "@/lib/support/rounding";
+import { roundParts } from "@/lib/support/rounding";
 import type { Reach } from "@/lib/support/schema/reach";
 
 /** The icon of each part. */
@@ -17,6 +17,6 @@ export function useReachParts(reach: Reach) {
 	const t = useTranslations("reach");
 	const percent = useTenthsFormat();
 	const { supported, partly, unsupported, untracked } = reach;
-	const shown = roundTenthsTogether(supported, partly, [unsupported, untracked]);
+	const shown = roundParts(supported, partly, [unsupported, untracked]);
 	return reachParts.map((part, place) => ({ part, name: t(part), share: percent(shown[place] ?? 0) }));
 }

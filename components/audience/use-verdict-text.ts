@@ -2,7 +2,7 @@ import { useListFormat } from "@/lib/i18n/use-format";
 import { useShareFormat, useTenthsFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { agentNames } from "@/lib/support/agent-names";
-import { MIN_SHOWN_SHARE, roundTenthsTogether } from "@/lib/support/rounding";
+import { MIN_SHOWN_SHARE, roundParts } from "@/lib/support/rounding";
 import type { Reach } from "@/lib/support/schema/reach";
 import type { TargetRange, Verdict } from "@/lib/support/schema/verdict";
 import { getUsableShare, MIN_SHARE_OF_PLAIN_YES } from "@/lib/support/usable-share";
@@ -30,8 +30,7 @@ function useUsableText({ supported, partly, unsupported, untracked }: Reach): st
 	if (partly < MIN_SHOWN_SHARE) return t("usable", { share });
 	if (supported < MIN_SHOWN_SHARE) return t("usableAll", { share });
 	if (partly > supported) return t("usableMost", { share });
-	// Rounded like the list of parts below.
-	const [, partial = 0] = roundTenthsTogether(supported, partly, [unsupported, untracked]);
+	const [, partial = 0] = roundParts(supported, partly, [unsupported, untracked]);
 	return t("usableSome", { share, partial: tenths(partial) });
 }
 

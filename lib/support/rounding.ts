@@ -32,29 +32,21 @@ export const toBarLength = (share: number): string => String(Math.round(share * 
 
 const count = (tenths: Tenths) => (tenths === "trace" ? 0 : tenths);
 
-const toTrace = (tenths: number, share: number): Tenths =>
-	tenths === 0 && !isZero(share) ? "trace" : tenths;
-
 /**
- * Rounds the parts of a reach (0..1) so that the displayed values sum to 100.0 %. The parts sum to 1. `full` alone,
- * and the sum of `full` and `partial`, display the same values as in other places.
+ * Rounds the parts of a reach (0..1). Each displays the same value as in other places, except for `partial`: it is what `full`
+ * lacks to the displayed sum of both. So all parts may sum to 99.9 or 100.1 %.
  * @param full support in full.
  * @param partial support with limits.
- * @param others the last of them that is large enough absorbs the rounding difference: people without data, before people
- *   without support, whose share stands in other places too.
+ * @param others people without support, people without data.
  */
-export function roundTenthsTogether(full: number, partial: number, others: readonly number[]): Tenths[] {
+export function roundParts(full: number, partial: number, others: readonly number[]): Tenths[] {
 	const shownFull = toTenths(full);
-	const usable = count(toTenths(full + partial));
-	const rounded = others.map(toTenths);
-	const difference = 1_000 - usable - rounded.reduce((sum: number, tenths) => sum + count(tenths), 0);
-	const absorbing = rounded.findLastIndex((tenths) => count(tenths) > 0 && count(tenths) + difference > 0);
-	const place = absorbing === -1 ? others.indexOf(Math.max(...others)) : absorbing;
-	const rest = rounded.map((tenths, index): Tenths => {
-		if (index !== place || difference === 0) return tenths;
-		return toTrace(count(tenths) + difference, others[index] ?? 0);
-	});
-	return [shownFull, toTrace(usable - count(shownFull), partial), ...rest];
+	const shownPartial = count(toTenths(full + partial)) - count(shownFull);
+	return [
+		shownFull,
+		shownPartial === 0 && !isZero(partial) ? "trace" : shownPartial,
+		...others.map(toTenths),
+	];
 }
 
 /** The resolution of stored shares: five decimal places. */

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import {
 	formatEnglishPercent,
+	roundParts,
 	roundStoredPart,
 	roundStoredShare,
-	roundTenthsTogether,
 	type Tenths,
 	toTenths,
 } from "@/lib/support/rounding";
@@ -96,14 +96,14 @@ describe("roundStoredPart", () => {
 	});
 });
 
-describe("roundTenthsTogether", () => {
-	it("sums to 100.0 %, and shows full and usable support as they show elsewhere", () => {
+describe("roundParts", () => {
+	it("shows full and usable support, and all others, as they show elsewhere", () => {
 		fc.assert(
 			fc.property(parts, ([full = 0, partial = 0, ...others]) => {
-				const shown = roundTenthsTogether(full, partial, others);
-				expect(shown.reduce((sum: number, tenths) => sum + count(tenths), 0)).toBe(1_000);
+				const shown = roundParts(full, partial, others);
 				expect(shown[0]).toBe(toTenths(full));
 				expect(count(shown[0] ?? 0) + count(shown[1] ?? 0)).toBe(count(toTenths(full + partial)));
+				expect(shown.slice(2)).toEqual(others.map(toTenths));
 			}),
 		);
 	});
@@ -111,7 +111,7 @@ describe("roundTenthsTogether", () => {
 	it("returns 0 exactly for shares of 0, and no negative values", () => {
 		fc.assert(
 			fc.property(parts, ([full = 0, partial = 0, ...others]) => {
-				const shown = roundTenthsTogether(full, partial, others);
+				const shown = roundParts(full, partial, others);
 				[full, partial, ...others].forEach((share, index) => {
 					if (share <= 1e-9) expect(shown[index]).toBe(0);
 					expect(count(shown[index] ?? 0)).toBeGreaterThanOrEqual(0);
@@ -120,11 +120,10 @@ describe("roundTenthsTogether", () => {
 		);
 	});
 
-	it("adds the rounding difference to the last other share that is large enough", () => {
-		expect(roundTenthsTogether(0.3334, 0.3333, [0.3332, 0.0001])).toEqual([333, 334, 333, "trace"]);
-		expect(roundTenthsTogether(0.2, 0.1, [0.3504, 0.3496])).toEqual([200, 100, 350, 350]);
-		expect(roundTenthsTogether(0.2004, 0.1004, [0.6504, 0.0488])).toEqual([200, 101, 650, 49]);
-		expect(roundTenthsTogether(0.99996, 0, [0.00003, 0.00001])).toEqual([999, 0, 1, "trace"]);
-		expect(roundTenthsTogether(1, 0, [0, 0])).toEqual([1_000, 0, 0, 0]);
+	it("gives the rounding difference of full and usable support to partial support", () => {
+		expect(roundParts(0.3334, 0.3333, [0.3332, 0.0001])).toEqual([333, 334, 333, "trace"]);
+		expect(roundParts(0.2004, 0.1004, [0.6504, 0.0488])).toEqual([200, 101, 650, 49]);
+		expect(roundParts(0.99996, 0, [0.00003, 0.00001])).toEqual([999, 0, "trace", "trace"]);
+		expect(roundParts(1, 0, [0, 0])).toEqual([1_000, 0, 0, 0]);
 	});
 });

@@ -37,7 +37,9 @@ function describeBaseline(feature: Feature): string {
 		case "widely":
 			return `widely available since ${baseline.widelySince}`;
 		case "newly":
-			return `newly available since ${baseline.newlySince}, widely from ${baseline.widelyFrom}`;
+			return baseline.turn === "due"
+				? `newly available since ${baseline.newlySince}; due to be widely available since ${baseline.widelyFrom}, not yet in the data`
+				: `newly available since ${baseline.newlySince}, widely from ${baseline.widelyFrom}`;
 		case "limited":
 			return "limited availability";
 		default:
