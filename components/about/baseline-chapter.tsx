@@ -3,11 +3,10 @@ import type { FactsOf } from "@/lib/about/schema/page";
 import { useListFormat } from "@/lib/i18n/use-format";
 import { useMonthFormat } from "@/lib/i18n/use-month-format";
 import { browserNames } from "@/lib/support/browser-names";
+import { listLevels } from "@/lib/support/schema/baseline-levels";
 import { ChapterFrame } from "./chapter-frame";
 import { Terms } from "./terms";
 import { useChapterText } from "./use-chapter-text";
-
-const levels = ["widely", "newly", "limited"] as const;
 
 /** `/about/baseline`: how levels and dates are determined. */
 export function BaselineChapter(facts: FactsOf<"baseline">) {
@@ -23,7 +22,7 @@ export function BaselineChapter(facts: FactsOf<"baseline">) {
 					<>
 						<p>{prose("levels.text")}</p>
 						<Terms
-							items={levels.map((level) => [
+							items={listLevels.map((level) => [
 								<BaselineBadge key={level} level={level} />,
 								prose(`levels.${level}`, { count: counts[level], months }),
 							])}

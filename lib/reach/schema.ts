@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { baselineLevel, listLevel } from "@/lib/support/schema/baseline";
+import { listLevel } from "@/lib/support/schema/baseline";
 import { shareSchema } from "@/lib/support/schema/reach";
 import { rangedDay } from "@/lib/support/schema/web-features";
 
@@ -17,8 +17,8 @@ export const featureLine = z.strictObject({
 	withLimits: withLimits.optional(),
 });
 
-/** Numbers of features by Baseline level. */
-export const levelCounts = z.record(baselineLevel, z.int().nonnegative());
+/** Numbers of features by Baseline level; discouraged ones apart. */
+export const levelCounts = z.record(listLevel, z.int().nonnegative());
 
 export type FeatureLine = z.infer<typeof featureLine>;
 export type Counts = z.infer<typeof levelCounts>;

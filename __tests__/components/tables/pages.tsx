@@ -138,8 +138,8 @@ export const pages = [
 	shown(CsvLink, { list: "targets", query: { region: "DE" } }, ["link", "CSV"]),
 	shown(
 		LevelCounts,
-		{ counts: { widely: 649, newly: 122, limited: 1433 } },
-		/649 widely.*122 newly.*1,433 limited/,
+		{ counts: { widely: 649, newly: 122, limited: 1433, discouraged: 57 } },
+		/649 widely.*122 newly.*1,433 limited.*57 discouraged/,
 	),
 	shown(
 		AudienceSample,

@@ -77,8 +77,8 @@ describe("Baseline pages", () => {
 		expect(first && getProps(baselineYearPage.load(first))).not.toHaveProperty("previous");
 		const { soon, due, counts } = getProps(baselinePage.load());
 		expect(soon).toHaveLength(8);
-		expect(due.some.length).toBe(Math.min(due.count, 8));
-		expect(counts.widely + counts.newly + counts.limited).toBe(getFeatures().length);
+		expect(due.some.length).toBe(Math.min(due.count, 60));
+		expect(counts.widely + counts.newly + counts.limited + counts.discouraged).toBe(getFeatures().length);
 	});
 
 	it("include months without events", () => {

@@ -54,6 +54,8 @@ export function computeBaselineGrowth(
 }
 
 const SHOWN = 8;
+/** More are due only if the data are months old. */
+const MAX_DUE = 60;
 const params = z.object({});
 
 function load() {
@@ -70,7 +72,7 @@ function load() {
 		counts: countLevels(getFeatures()),
 		thisMonth: toMonth(getTodayFor("features")),
 		knownTo,
-		due: { count: due.length, some: due.slice(-SHOWN) },
+		due: { count: due.length, some: due.slice(-MAX_DUE) },
 		soon: toWidelyLines(all.filter(({ turn }) => turn === "expected")).slice(0, SHOWN),
 		first,
 		months: [...months.values()].map(({ newly, widely }): [number, number] => [newly.length, widely.length]),

@@ -1,9 +1,7 @@
 import { truncateText } from "@/lib/api/read-params";
 import { getFeatureEntries } from "@/lib/data/features";
 import type { Counts, FeatureLine } from "@/lib/reach/schema";
-import { getBaselineLevel } from "@/lib/support/baseline";
 import { getListLevel } from "@/lib/support/list-level";
-import type { BaselineLevel } from "@/lib/support/schema/baseline";
 import type { Feature } from "@/lib/support/schema/web-features";
 import { getFeatureBriefs } from "./feature-reach";
 
@@ -26,10 +24,10 @@ export const toFeatureLine = ([id, feature]: Entry): FeatureLine => ({
 	...getDefaultReach(id),
 });
 
-/** How many features there are at each Baseline level. */
+/** How many features there are at each Baseline level, discouraged ones apart. */
 export function countLevels(entries: Entry[]): Counts {
-	const counts: Record<BaselineLevel, number> = { widely: 0, newly: 0, limited: 0 };
-	for (const [, { status }] of entries) counts[getBaselineLevel(status)]++;
+	const counts: Counts = { widely: 0, newly: 0, limited: 0, discouraged: 0 };
+	for (const [, feature] of entries) counts[getListLevel(feature)]++;
 	return counts;
 }
 

@@ -67,7 +67,7 @@ describe("groups", () => {
 			const own = getFeatures().filter(([, { group }]) => group.includes(id));
 			expect(ids).toEqual(expect.arrayContaining(own.map(([id]) => id)));
 			expect(new Set(ids).size).toBe(ids.length);
-			expect(counts.widely + counts.newly + counts.limited).toBe(ids.length);
+			expect(counts.widely + counts.newly + counts.limited + counts.discouraged).toBe(ids.length);
 			for (const child of children) expect(counts.widely).toBeGreaterThanOrEqual(child.counts.widely);
 		}
 	});
