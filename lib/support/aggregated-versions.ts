@@ -3,12 +3,12 @@ import type { DecidingBrowser, Support } from "@/lib/support/schema/reach";
 import type { AggregatedVersions } from "@/lib/support/schema/reach-summary";
 import { groupBy } from "./group-by";
 import { getOnlyVersion } from "./release-usage";
-import { roundStoredShare } from "./rounding";
+import { MIN_SHOWN_SHARE, roundStoredShare } from "./rounding";
 import { getSupportLevel, toOrderedSpans } from "./spans";
 import { toVersionOrder } from "./version";
 
-/** Minimum share (0..1) of a listed browser. Rarer browsers change reach by less than half a percentage point. */
-const MIN_LISTED_SHARE = 0.005;
+/** Minimum share (0..1) of a browser counted on its newest version. Rarer ones change reach by less than half a percentage point. */
+const MIN_NEWEST_SHARE = 0.005;
 
 type CountedAudience = Pick<Audience, "usage" | "weights">;
 
@@ -18,14 +18,14 @@ interface Bucket {
 	row: ResolvedRow;
 }
 
-/** Lists an audience's browsers whose usage is all counted on one version, without rarely used ones. */
+/** Lists an audience's browsers whose usage is all counted on one version, without those that display as 0.0 %. */
 function listBuckets({ usage, weights }: CountedAudience): Bucket[] {
 	// Imported usage counts people on their actual versions.
 	if (weights.kind === "imported") return [];
 	return [...groupBy(usage, ({ agent }) => agent)].flatMap(([agent, rows]) => {
 		const only = getOnlyVersion(rows);
 		const row = rows.find(({ version }) => version === only);
-		return row && row.share >= MIN_LISTED_SHARE ? { agent, row } : [];
+		return row && row.share >= MIN_SHOWN_SHARE ? { agent, row } : [];
 	});
 }
 
@@ -48,7 +48,8 @@ const toAggregatedVersions = (newest: Bucket[], old: Bucket[]): AggregatedVersio
 	}),
 });
 
-const isNewest = ({ row: { by } }: Bucket) => by !== undefined && by.low === by.high;
+const isNewest = ({ row: { by, share } }: Bucket) =>
+	by !== undefined && by.low === by.high && share >= MIN_NEWEST_SHARE;
 const isOutdated = ({ row: { by } }: Bucket) => by !== undefined && by.low !== by.high;
 
 /**

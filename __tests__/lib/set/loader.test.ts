@@ -53,7 +53,10 @@ describe("/set", () => {
 	);
 
 	it("names browsers counted on one version, if that affects a feature", async () => {
-		const old = [["op_mob", "80", expect.any(Number)]];
+		const old = [
+			["op_mob", "80", expect.any(Number)],
+			["and_uc", "15.5", expect.any(Number)],
+		];
 		expect((await loadList("subgrid,light-dark", { region: "KE" })).oldOnly).toEqual(old);
 		expect(await loadList("grid", { region: "KE" })).not.toHaveProperty("oldOnly");
 		expect(await loadList("grid")).not.toHaveProperty("newestOnly");

@@ -67,7 +67,8 @@ describe("Aggregated versions", () => {
 		});
 
 		it("omits rarely used browsers, and those counted by version", () => {
-			expect(describeFor([{ ...opera, share: 0.004 }])).toEqual({});
+			expect(describeFor([{ ...opera, share: 0.0004 }])).toEqual({});
+			expect(describeFor([{ ...chrome, share: 0.004 }], ["chrome_android"])).toEqual({});
 			expect(
 				describeFor(
 					[chrome, { ...chrome, version: "158" }, opera, { ...opera, version: "81" }],

@@ -6,11 +6,11 @@ import { sourceDaysSchema } from "@/lib/support/schema/source-days";
 import { verdictSchema } from "@/lib/support/schema/verdict";
 
 const share = z.number().min(0).max(1);
-/**
- * The lower and upper bound of support. They depend on which end of a version range counts, which version of an
- * outdated bucket, and whether partial support counts.
- */
-const bounds = z.strictObject({ least: share, most: share });
+const bounds = z
+	.strictObject({ least: share, most: share })
+	.describe(
+		"Bounds of support. `least`: full support, with the oldest version of each range and of browsers counted on one version. `most`: partial support too, with the newest",
+	);
 
 /** Of one feature or key. `afterBuild` is there if the request has a build. */
 const answer = { reach: reachSchema, bounds, verdict: verdictSchema, afterBuild: afterBuild.optional() };
