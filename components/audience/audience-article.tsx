@@ -80,7 +80,7 @@ export function AudienceArticle(props: AudienceProps) {
 				<ImportForm newest={props.newest} onRead={setRead} />
 			</div>
 			{read && <UsageReport read={read} onUse={use} isSaved={isSaved} />}
-			<AudienceResult {...props} held={form.held} times={form.times} />
+			<AudienceResult {...props} held={form.held} />
 			<TargetFitSection {...props} audience={form.held} />
 		</article>
 	);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { clientOnly } from "@/components/ui/client-only";
 import type { AudienceSummary } from "@/lib/audience/schema/audience-summary";
 import { lazyImport } from "@/lib/browser/lazy-import";
@@ -33,26 +33,18 @@ function useAudienceSummary(audience: Audience | undefined): AudienceSummary | u
 interface ResultProps extends Pick<AudienceProps, "query" | "region" | "summary" | "sources"> {
 	/** The chosen audience; undefined for the default one. */
 	held: Audience | undefined;
-	/** Number of choices on this page. Each one moves focus to the heading. */
-	times: number;
 }
 
 /** The summary of the current audience, with its export. */
-export function AudienceResult({ query, region, summary, sources, held, times }: ResultProps) {
+export function AudienceResult({ query, region, summary, sources, held }: ResultProps) {
 	const t = useTranslations("audience");
 	const getUsageName = useUsageName();
-	const heading = useRef<HTMLHeadingElement>(null);
 	const summed = useAudienceSummary(held);
-	useEffect(() => {
-		if (times > 0) heading.current?.focus();
-	}, [times]);
 	// The audience changes together with its summary.
 	const audience = summed && held;
 	return (
 		<section aria-labelledby="result" className="section">
-			<h2 id="result" ref={heading} tabIndex={-1}>
-				{t("result")}
-			</h2>
+			<h2 id="result">{t("result")}</h2>
 			<p className="intro" suppressHydrationWarning>
 				{t("resultOf", {
 					query: audience?.query ?? query,

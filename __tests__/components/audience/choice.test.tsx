@@ -103,26 +103,21 @@ describe("AudienceChoiceForm", () => {
 describe("AudienceResult", () => {
 	const sources = { "caniuse-lite": "1.0", browserslist: "4.0" };
 	const summary = summarizeAudience({ ...audience, target: [] });
-	const show = (held: Audience | undefined, times: number) =>
+	const show = (held: Audience | undefined) =>
 		renderInEnglish(
-			<AudienceResult
-				{...{ query: "defaults", region: "world", summary, sources }}
-				held={held}
-				times={times}
-			/>,
+			<AudienceResult {...{ query: "defaults", region: "world", summary, sources }} held={held} />,
 		);
 
-	it("moves focus to the result of a choice", async () => {
-		show(audience, 1);
-		expect(screen.getByRole("heading", { name: "Your audience in numbers" })).toHaveFocus();
+	it("shows the result of a choice and leaves the focus where the reader is", async () => {
+		show(audience);
+		expect(document.body).toHaveFocus();
 		expect(await screen.findByText("last 2 chrome versions, visitors: Germany")).toBeVisible();
 		expect(screen.getByText("You support 2 versions of 1 browser.")).toBeVisible();
 		expect(await screen.findByRole("heading", { name: "Share" })).toBeVisible();
 	});
 
-	it("does not move focus before a choice", () => {
-		show(undefined, 0);
-		expect(document.body).toHaveFocus();
+	it("shows the default audience before a choice", () => {
+		show(undefined);
 		expect(screen.getByText("defaults, visitors: the whole world")).toBeVisible();
 	});
 });

@@ -47,8 +47,6 @@ export function useAudienceForm(tables: () => Promise<AudienceTables> | Audience
 	const [fault, setFault] = useState<ChoiceFault>();
 	/** How the last chosen target was read. */
 	const [reading, setReading] = useState<TargetReading>();
-	/** Number of choices made with the fields of this form. */
-	const [times, setTimes] = useState(0);
 	const [savedFields, setSavedFields] = useState<ChoiceFields>();
 	/** Number of the latest request. Results of older ones are dropped. */
 	const latestRequest = useRef(0);
@@ -98,7 +96,6 @@ export function useAudienceForm(tables: () => Promise<AudienceTables> | Audience
 		if (outcome) return setFault(outcome);
 		setTyped({});
 		setSavedFields(next);
-		if (imported === own) setTimes((times) => times + 1);
 	}
 
 	return {
@@ -108,7 +105,6 @@ export function useAudienceForm(tables: () => Promise<AudienceTables> | Audience
 		pending,
 		fault,
 		reading,
-		times,
 		/** The current audience is the last choice of this form. */
 		isSaved: savedFields?.target === current.target && savedFields.region === current.region,
 		change: (part: Partial<ChoiceFields>) => setTyped((now) => ({ ...now, ...part })),
