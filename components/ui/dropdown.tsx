@@ -1,13 +1,21 @@
-import { type ComponentProps, type KeyboardEvent, useEffect, useRef } from "react";
+import { type ComponentProps, useEffect, useRef } from "react";
 
-/** Closes the details on a click or focus outside of them. */
-function useCloseOnOutsideInteraction() {
+/**
+ * Closes the details on Escape, wherever the focus is, and on a press or focus outside of them. Safari does not focus a
+ * pressed summary, and on phones it fires no click on plain text.
+ */
+function useClosing() {
 	const detailsRef = useRef<HTMLDetailsElement>(null);
 	useEffect(() => {
-		const close = ({ target }: Event) => {
-			if (detailsRef.current && !detailsRef.current.contains(target as Node)) detailsRef.current.open = false;
+		const close = (event: Event) => {
+			const details = detailsRef.current;
+			if (!details?.open) return;
+			const isEscape = event instanceof KeyboardEvent;
+			if (isEscape ? event.key !== "Escape" : details.contains(event.target as Node)) return;
+			details.open = false;
+			if (isEscape) details.querySelector("summary")?.focus();
 		};
-		const types = ["click", "focusin"];
+		const types = ["pointerdown", "focusin", "keydown"];
 		for (const type of types) document.addEventListener(type, close);
 		return () => {
 			for (const type of types) document.removeEventListener(type, close);
@@ -16,13 +24,5 @@ function useCloseOnOutsideInteraction() {
 	return detailsRef;
 }
 
-function closeOnEscape({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>) {
-	if (key !== "Escape") return;
-	currentTarget.open = false;
-	currentTarget.querySelector("summary")?.focus();
-}
-
-/** A `<details>` that closes on Escape, and on a click or focus outside. Opens without JavaScript. */
-export const Dropdown = (props: ComponentProps<"details">) => (
-	<details ref={useCloseOnOutsideInteraction()} onKeyDown={closeOnEscape} {...props} />
-);
+/** A `<details>` that closes on Escape, and on a press or focus outside. Opens without JavaScript. */
+export const Dropdown = (props: ComponentProps<"details">) => <details ref={useClosing()} {...props} />;
