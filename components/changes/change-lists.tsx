@@ -130,7 +130,7 @@ export function formatRelease(release: string) {
 export function SupportChangeText({ counts }: { counts: SupportChangeTotals }) {
 	const t = useTranslations("changes");
 	const list = useListFormat();
-	const kinds = supportChangeKinds.toReversed().filter((kind) => counts[kind] > 0);
+	const kinds = supportChangeKinds.filter((kind) => counts[kind] > 0);
 	if (kinds.length === 0) return t("support.nothing");
 	return list(kinds.map((kind) => t(`support.count.${kind}`, { count: counts[kind] })));
 }

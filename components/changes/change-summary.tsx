@@ -93,7 +93,7 @@ export function ChangeSummary({ lists, isOwn }: ChangeListsProps) {
 						)
 					);
 				})}
-				{support.turns.toReversed().map(({ turn, count, some }) => (
+				{support.turns.map(({ turn, count, some }) => (
 					<Line
 						key={turn}
 						label={t(`support.turn.${turn}`, { count })}

@@ -101,7 +101,7 @@ export function ChangesMonth(props: Extract<ChangePeriodProps, { kind: "month" }
 	);
 }
 
-const columns = ["newly", "widely", "gained", "lost"] as const;
+const columns = ["newly", "widely", "lost", "gained"] as const;
 
 /** `/changes/2026`: numbers of changes in a year, month by month, for the default audience. */
 export function ChangesYear(props: Extract<ChangePeriodProps, { kind: "year" }>) {
