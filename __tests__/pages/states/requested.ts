@@ -52,8 +52,14 @@ export const requestStates: PageStates = {
 	],
 	"check/findings.tsx": [
 		{
-			what: "no code",
+			what: "the form alone",
 			address: "/check/findings",
+			heading: "Check code",
+			words: ["Language"],
+		},
+		{
+			what: "no code",
+			address: "/check/findings?code=",
 			heading: "Check code",
 			words: ["No code yet.", "Language"],
 		},

@@ -17,7 +17,8 @@ import { WORLD } from "@/lib/support/schema/default-audience";
 const MAX_RETURNED_CODE = 10_000;
 
 const params = z.object({
-	code: z.string().catch(""),
+	/** Absent if the page is opened by its address. */
+	code: z.string().optional().catch(""),
 	language: textParam,
 	target: targetParam,
 	region: regionParam,
@@ -28,12 +29,12 @@ type Params = z.infer<typeof params>;
 
 function findMistake({ code, language, tooLong, busy }: Params): CheckMistake | undefined {
 	if (busy !== undefined) return "time";
-	if (tooLong !== undefined || code.length > MAX_FORM_CODE_LENGTH) return "tooLong";
+	if (tooLong !== undefined || (code?.length ?? 0) > MAX_FORM_CODE_LENGTH) return "tooLong";
 	if (language !== "" && !isLanguage(language)) return "language";
-	return code.trim() === "" ? "missing" : undefined;
+	return code?.trim() === "" ? "missing" : undefined;
 }
 
-async function checkCode({ code, language, target, region }: Params, caller: RequestContext["caller"]) {
+async function checkCode({ code = "", language, target, region }: Params, caller: RequestContext["caller"]) {
 	const name = isLanguage(language) ? languageFiles[language] : guessFileName(code);
 	const { versions } = resolveAudienceOrDefault(target, region);
 	const outcome = await checkFormInThread({ file: { name, text: code }, audience: versions }, caller);
@@ -41,7 +42,7 @@ async function checkCode({ code, language, target, region }: Params, caller: Req
 }
 
 async function load(request: Params, { locale, caller }: RequestContext) {
-	const { code, language, target, region } = request;
+	const { code = "", language, target, region } = request;
 	const mistake = findMistake(request);
 	const { refusal } = resolveAudienceOrDefault(target, region);
 	const reading = target === "" || refusal ? undefined : readTarget(target, region || WORLD);
@@ -55,7 +56,7 @@ async function load(request: Params, { locale, caller }: RequestContext) {
 		regions: buildRegionChoices(getRegionCodes(), toLocale(locale)),
 		...(refusal && { refusal }),
 		...(reading && { reading }),
-		...(mistake ? { mistake } : await checkCode(request, caller)),
+		...(mistake ? { mistake } : request.code !== undefined && (await checkCode(request, caller))),
 	});
 }
 
