@@ -35,20 +35,30 @@ function parseMdnUrl(url: string): MdnPage {
 
 const rank = ({ area }: MdnPage) => (areas.includes(area) ? areas.indexOf(area) : areas.length);
 
-/** Overview pages first: a shorthand has a shorter name than its longhands, an interface a shorter path than its members. */
-const compareImportance = (a: MdnPage, b: MdnPage) =>
-	rank(a) - rank(b) ||
-	a.names.length - b.names.length ||
-	(a.names.at(-1) ?? "").length - (b.names.at(-1) ?? "").length;
+/** A name without its punctuation and plural: `service-workers` and `ServiceWorker` are equal. */
+const toWord = (name = "") => name.toLowerCase().replace(/[^a-z\d]|s$/g, "");
+
+/**
+ * Overview pages first: that of the feature's own name, then a shorthand, whose name is shorter than its longhands', and an
+ * interface, whose path is shorter than its members'.
+ */
+const compareImportance = (id: string) => {
+	const isOther = ({ url }: MdnPage) => Number(toWord(url.split("/").at(-1)) !== toWord(id));
+	return (a: MdnPage, b: MdnPage) =>
+		isOther(a) - isOther(b) ||
+		rank(a) - rank(b) ||
+		a.names.length - b.names.length ||
+		(a.names.at(-1) ?? "").length - (b.names.at(-1) ?? "").length;
+};
 
 interface MdnLinks {
 	mdn: { title: string; url: string }[];
 	moreMdn?: number;
 }
 
-/** The distinct MDN pages among `urls`, most important first, at most 8; `moreMdn` counts the rest. */
-export function listMdnLinks(urls: (string | undefined)[]): MdnLinks {
-	const pages = [...new Set(urls.flatMap((url) => url ?? []))].map(parseMdnUrl).sort(compareImportance);
+/** The distinct MDN pages of a feature among `urls`, most important first, at most 8; `moreMdn` counts the rest. */
+export function listMdnLinks(id: string, urls: (string | undefined)[]): MdnLinks {
+	const pages = [...new Set(urls.flatMap((url) => url ?? []))].map(parseMdnUrl).sort(compareImportance(id));
 	const shown = pages.slice(0, MAX_LINKS);
 	const titled = groupBy(shown, ({ title }) => title);
 	const mdn = shown.map(({ url, area, names, title }) => {

@@ -9,7 +9,10 @@ import { coreBrowsers } from "@/lib/support/schema/core-browsers";
 
 const docs = "https://developer.mozilla.org/docs/";
 const titles = (...paths: string[]) =>
-	listMdnLinks(paths.map((path) => docs + path)).mdn.map(({ title }) => title);
+	listMdnLinks(
+		"other",
+		paths.map((path) => docs + path),
+	).mdn.map(({ title }) => title);
 
 describe("listMdnLinks", () => {
 	it("sorts authoring languages first, and short paths before long ones", () => {
@@ -21,6 +24,23 @@ describe("listMdnLinks", () => {
 				"Web/CSS/Reference/Properties/transition",
 			),
 		).toEqual(["transition", "transition-delay", "TransitionEvent", "TransitionEvent: elapsedTime"]);
+	});
+
+	it("begins with the page of the feature's name", () => {
+		const urls = [
+			"Web/CSS/Reference/Selectors/:popover-open",
+			"Web/HTML/Reference/Global_attributes/popover",
+		];
+		const list = (id: string, paths: string[]) =>
+			listMdnLinks(
+				id,
+				paths.map((path) => docs + path),
+			).mdn.map(({ title }) => title);
+		expect(list("popover", urls)).toEqual(["popover", ":popover-open"]);
+		expect(list("service-workers", ["Web/API/Cache", "Web/API/ServiceWorker"])).toEqual([
+			"ServiceWorker",
+			"Cache",
+		]);
 	});
 
 	it("adds the area to equal titles", () => {
@@ -44,10 +64,10 @@ describe("listMdnLinks", () => {
 
 	it("lists eight distinct pages and counts the rest", () => {
 		const urls = Array.from({ length: 11 }, (_, n) => `${docs}Web/API/Thing${n}`);
-		const { mdn, moreMdn } = listMdnLinks([...urls, ...urls, undefined]);
+		const { mdn, moreMdn } = listMdnLinks("other", [...urls, ...urls, undefined]);
 		expect([mdn.length, moreMdn]).toEqual([8, 3]);
-		expect(listMdnLinks(urls.slice(0, 8))).not.toHaveProperty("moreMdn");
-		expect(listMdnLinks([])).toEqual({ mdn: [] });
+		expect(listMdnLinks("other", urls.slice(0, 8))).not.toHaveProperty("moreMdn");
+		expect(listMdnLinks("other", [])).toEqual({ mdn: [] });
 	});
 });
 
@@ -67,7 +87,7 @@ it("areas have a fixed order, unknown areas last", () => {
 it("parses the part of the address after `/docs/`", () => {
 	const url =
 		"https://developer.mozilla.org/en-US/docs/Web/CSS/Guides/Grid_layout/docs/Sub%C3%A9grid#Some_part";
-	expect(listMdnLinks([url]).mdn).toEqual([{ title: "Subégrid (Some part)", url }]);
+	expect(listMdnLinks("other", [url]).mdn).toEqual([{ title: "Subégrid (Some part)", url }]);
 	expect(titles("Glossary/Polyfill")).toEqual(["Polyfill"]);
 });
 

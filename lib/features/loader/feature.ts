@@ -117,7 +117,10 @@ async function buildFeatureView(id: string, feature: Feature): Promise<FeatureVi
 			name: getSnapshots().get(snapshot).name,
 		})),
 		specs: feature.spec,
-		...listMdnLinks(keys.map(({ record }) => record?.mdn_url)),
+		...listMdnLinks(
+			id,
+			keys.map(({ record }) => record?.mdn_url),
+		),
 		...listSourceFiles(keys.map(({ record }) => record?.source_file)),
 		...(discouraged && {
 			discouraged: {
