@@ -53,7 +53,7 @@ export function TargetFitTable({
 	const percent = useShareFormat();
 	const least = lines[0]?.works ?? 0;
 	return (
-		<TableScroll caption={t("table")} table={styles.table}>
+		<TableScroll caption={t("table")} frame={styles.frame} table={styles.table}>
 			<thead>
 				<tr>
 					<th scope="col">{t("target")}</th>
