@@ -39,7 +39,7 @@ export function ReachHead({ reach: { reach, agents, verdict }, children, below }
 			<header className={styles.name}>{children}</header>
 			<section aria-labelledby="reach" className={styles.answer}>
 				<h2 id="reach">{t("title")}</h2>
-				<VerdictText verdict={verdict} reach={reach} className={styles.verdict}>
+				<VerdictText verdict={verdict} reach={reach} isHandleable className={styles.verdict}>
 					<div className={styles.picture}>
 						<StaticMosaic reach={reach} agents={agents} />
 						{below}

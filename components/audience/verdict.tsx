@@ -1,6 +1,7 @@
 import clsx from "clsx";
 import type { ReactNode } from "react";
 import { SentenceSpace } from "@/components/ui/sentence-space";
+import { useTranslations } from "@/lib/i18n/use-translations";
 import type { Reach } from "@/lib/support/schema/reach";
 import type { Verdict } from "@/lib/support/schema/verdict";
 import { useVerdictText } from "./use-verdict-text";
@@ -11,6 +12,8 @@ interface VerdictTextProps {
 	reach: Reach;
 	/** Stands below the share, above the browsers. */
 	children?: ReactNode;
+	/** The page offers to mark a fallback for it: the answer then says so (`components/build/handled-toggle.tsx`). */
+	isHandleable?: boolean;
 	/** The class of the whole, for a page with an own layout of its three parts. */
 	className?: string | undefined;
 }
@@ -28,15 +31,26 @@ function Figure({ sentence, share }: { sentence: string; share: string }) {
 	);
 }
 
+const needsFallback = ({ answer }: Verdict) =>
+	answer === "limits" || answer === "fallback" || answer === "notYet";
+
 /** Whether something can be shipped to the audience, how many people can use it, and which browsers lack it. */
-export function VerdictText({ verdict, reach, children, className }: VerdictTextProps) {
+export function VerdictText({ verdict, reach, children, isHandleable, className }: VerdictTextProps) {
+	const t = useTranslations("reach.answer");
 	const { answer, usable, share, reason, missing, limited, note, names } = useVerdictText(verdict, reach);
 	return (
 		<div className={clsx(styles.verdict, className, `answer-${verdict.answer}`)}>
 			<p className={styles.headline}>
 				<strong className={styles.answer}>
 					<i className={`icon icon-answer-${verdict.answer}`} />
-					{answer}
+					{isHandleable && needsFallback(verdict) ? (
+						<>
+							<span className={styles.open}>{answer}</span>
+							<span className={styles.handled}>{t("handled")}</span>
+						</>
+					) : (
+						answer
+					)}
 				</strong>{" "}
 				<span key={usable} className={styles.usable}>
 					<Figure sentence={usable} share={share} />

@@ -1,4 +1,8 @@
 import clsx from "clsx";
+import { Suspense } from "react";
+import { PartMessages } from "@/lib/i18n/provider";
+import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
+import { escapeXml } from "@/lib/support/escape-xml";
 import styles from "./handled-section.module.css";
 
 interface HandledSectionProps {
@@ -8,18 +12,33 @@ interface HandledSectionProps {
 	badge?: string;
 }
 
+const renderButton = (label: string) => `<button type="button" class="button">${escapeXml(label)}</button>`;
+
+function Section({ name, badge }: HandledSectionProps) {
+	const t = useTranslations("build");
+	const buttons = `<div><p>${renderButton(t("handled.mark"))}</p>${badge === undefined ? "" : renderButton(t("badge.copy"))}</div>`;
+	return (
+		<div
+			key={name}
+			className={clsx(styles.section, badge !== undefined && styles.withBadge)}
+			data-handled={name}
+			data-badge={badge}
+			suppressHydrationWarning
+			// biome-ignore lint/security/noDangerouslySetInnerHtml: escaped messages
+			dangerouslySetInnerHTML={{ __html: buttons }}
+		/>
+	);
+}
+
 /**
- * The place where the browser shows whether the reader takes care of a feature or key (`handled-toggles.tsx`). It has its height
- * from the start, so that nothing moves. React leaves the content of an element with `dangerouslySetInnerHTML` unchanged.
+ * The place where the browser shows whether the reader takes care of a feature or key. Its buttons are there from the start;
+ * at the first input the browser replaces them (`handled-toggles.tsx`), and repeats a press that came before. React leaves
+ * the content of an element with `dangerouslySetInnerHTML` unchanged.
  */
-export const HandledSection = ({ name, badge }: HandledSectionProps) => (
-	<div
-		key={name}
-		className={clsx(styles.section, badge !== undefined && styles.withBadge)}
-		data-handled={name}
-		data-badge={badge}
-		suppressHydrationWarning
-		// biome-ignore lint/security/noDangerouslySetInnerHtml: empty
-		dangerouslySetInnerHTML={{ __html: "" }}
-	/>
+export const HandledSection = (props: HandledSectionProps) => (
+	<Suspense>
+		<PartMessages locale={useLocale()} part="build">
+			<Section {...props} />
+		</PartMessages>
+	</Suspense>
 );

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { useEffect, useSyncExternalStore } from "react";
 import { isHandled, onHandledChange, storeHandled } from "@/lib/audience/client/handled";
 import { useTranslations } from "@/lib/i18n/use-translations";
 
@@ -10,6 +10,14 @@ export function HandledToggle({ name }: { name: string }) {
 		() => isHandled(name),
 		() => false,
 	);
+	// The answer of the page says it in words, by its style sheet.
+	useEffect(() => {
+		const { dataset } = document.documentElement;
+		if (handled) dataset.handled = "";
+		return () => {
+			delete dataset.handled;
+		};
+	}, [handled]);
 	return (
 		<p>
 			<span role="status">{handled && t("marked")}</span>{" "}

@@ -12,15 +12,24 @@ interface Place {
 	/** The name of the feature whose badge the place offers. */
 	badge: string | undefined;
 	box: HTMLElement;
+	/** The index of a button that was pressed before; -1 for none. */
+	pressed: number;
 }
 
 /** Puts an element of its own into each place of the page, which React does not render into. */
 const preparePlaces = (): Place[] =>
 	[...document.querySelectorAll<HTMLElement>("[data-handled]")].map((place) => {
 		const box = document.createElement("div");
+		const pressed = [...place.querySelectorAll("button")].findIndex(({ dataset }) => "early" in dataset);
 		place.replaceChildren(box);
-		return { name: place.dataset.handled ?? "", badge: place.dataset.badge, box };
+		return { name: place.dataset.handled ?? "", badge: place.dataset.badge, box, pressed };
 	});
+
+/** Presses the button again that the reader pressed before it had a listener. */
+function RepeatedPress({ box, pressed }: Place) {
+	useEffect(() => box.querySelectorAll("button")[pressed]?.click(), [box, pressed]);
+	return null;
+}
 
 /** Shows a toggle, and a button that copies a badge, in each place that the page has for them (`handled-section.tsx`). The page itself stays the server's HTML. */
 export function HandledToggles() {
@@ -33,14 +42,15 @@ export function HandledToggles() {
 	}, [asPath]);
 	return (
 		<PartMessages locale={locale} part="build">
-			{places.map(({ name, badge, box }) =>
+			{places.map((place) =>
 				createPortal(
 					<>
-						<HandledToggle name={name} />
-						{badge !== undefined && <CopyBadge id={name} name={badge} />}
+						<HandledToggle name={place.name} />
+						{place.badge !== undefined && <CopyBadge id={place.name} name={place.badge} />}
+						<RepeatedPress {...place} />
 					</>,
-					box,
-					name,
+					place.box,
+					place.name,
 				),
 			)}
 		</PartMessages>

@@ -32,11 +32,28 @@ it("puts a toggle into each place of the page", async () => {
 		</RouterContext.Provider>,
 	);
 	const place = container.querySelector("[data-handled=dialog]");
-	await waitFor(() =>
-		expect(place?.querySelector("button")).toHaveTextContent("We have a fallback for this"),
-	);
+	expect(place?.querySelector("button")).toHaveTextContent("We have a fallback for this");
+	await waitFor(() => expect(place?.querySelector("[role=status]")).toBeInTheDocument());
 	await userEvent.click(screen.getByRole("button"));
 	expect(readHandled()).toEqual(["dialog"]);
+});
+
+it("repeats a press that came before the toggles", async () => {
+	const { container } = renderInEnglish(
+		<RouterContext.Provider value={routerAt("/features/[id]", "/features/dialog", { id: "dialog" })}>
+			<HandledSection name="dialog" badge="dialog" />
+		</RouterContext.Provider>,
+	);
+	const [mark] = await screen.findAllByRole("button");
+	expect(mark).toHaveTextContent("We have a fallback for this");
+	if (mark) mark.dataset.early = "";
+	renderInEnglish(
+		<RouterContext.Provider value={routerAt("/features/[id]", "/features/dialog", { id: "dialog" })}>
+			<HandledToggles />
+		</RouterContext.Provider>,
+	);
+	await waitFor(() => expect(readHandled()).toEqual(["dialog"]));
+	expect(container.ownerDocument.documentElement).toHaveAttribute("data-handled");
 });
 
 it("copies the Markdown of a feature's badge, where the page names the feature", async () => {
@@ -47,7 +64,8 @@ it("copies the Markdown of a feature's badge, where the page names the feature",
 			<HandledToggles />
 		</RouterContext.Provider>,
 	);
-	await user.click(await screen.findByRole("button", { name: "Copy badge for a README" }));
+	await screen.findAllByRole("status");
+	await user.click(screen.getByRole("button", { name: "Copy badge for a README" }));
 	expect(await screen.findByText("Copied")).toBeVisible();
 	expect(await navigator.clipboard.readText()).toBe(
 		"[![:has(): Baseline status](http://localhost:3000/badge/has.svg)](http://localhost:3000/features/has)",

@@ -2,14 +2,14 @@ import { getStorage } from "./audience-storage";
 
 // The features and compat keys that the reader takes care of, on every page of this browser.
 
-const STORAGE_KEY = "webreach.handled";
+export const HANDLED_STORAGE_KEY = "webreach.handled";
 
 /** As many as the API takes. */
 const MAX_NAMES = 100;
 
 const changeEvents = new EventTarget();
 
-const readText = () => getStorage("local")?.getItem(STORAGE_KEY) ?? "";
+const readText = () => getStorage("local")?.getItem(HANDLED_STORAGE_KEY) ?? "";
 
 /** The ids of features and the compat keys that the reader takes care of. Anything else in storage is left out. */
 export const readHandled = (): string[] =>
@@ -28,7 +28,7 @@ export function storeHandled(name: string, handled: boolean): boolean {
 	const names = readHandled().filter((other) => other !== name);
 	if (handled) names.push(name);
 	try {
-		getStorage("local")?.setItem(STORAGE_KEY, names.slice(-MAX_NAMES).join(" "));
+		getStorage("local")?.setItem(HANDLED_STORAGE_KEY, names.slice(-MAX_NAMES).join(" "));
 	} catch {
 		// Reported by the return value.
 	}
@@ -38,7 +38,7 @@ export function storeHandled(name: string, handled: boolean): boolean {
 
 /** Calls the listener when the stored names change in this or another tab. Returns a function that unsubscribes. */
 export function onHandledChange(listener: () => void): () => void {
-	const onStorage = ({ key }: StorageEvent) => (key === STORAGE_KEY || key === null) && listener();
+	const onStorage = ({ key }: StorageEvent) => (key === HANDLED_STORAGE_KEY || key === null) && listener();
 	changeEvents.addEventListener("change", listener);
 	window.addEventListener("storage", onStorage);
 	return () => {

@@ -1,4 +1,5 @@
 import { AUDIENCE_STORAGE_KEY } from "@/lib/audience/client/audience-storage";
+import { HANDLED_STORAGE_KEY } from "@/lib/audience/client/handled";
 import { HYDRATED_ATTRIBUTE } from "@/lib/browser/hydrated";
 import { deferredScriptLoader } from "@/lib/next/deferred-script-loader";
 
@@ -7,6 +8,15 @@ import { deferredScriptLoader } from "@/lib/next/deferred-script-loader";
  * reserves space and nothing shifts.
  */
 const reserveAudienceSpace = `try{let k="${AUDIENCE_STORAGE_KEY}";if(/[?&]for=|#(numbers|target|region)=/.test(location.search+location.hash)||sessionStorage[k]||localStorage[k])document.documentElement.dataset.audience=""}catch{}`;
+
+/** Inline script: marks the page of a feature or key that the reader takes care of, whose answer then says so. */
+const markHandled = `try{if((localStorage["${HANDLED_STORAGE_KEY}"]||"").split(" ").includes(location.pathname.replace(/.*\\/(features|compat)\\//,"").replaceAll("/",".")))document.documentElement.dataset.handled=""}catch{}`;
+
+/**
+ * Inline script: notes on a field what the reader enters before hydration (`lib/browser/early-input.ts`), and on a button of
+ * `HandledSection` that it was pressed.
+ */
+const noteEarlyInput = `for(let type of["input","change","click"])addEventListener(type,({target:f})=>{if(type=="click"){if(f=f.closest?.("[data-handled] button"))f.dataset.early=""}else if(!document.documentElement.hasAttribute("${HYDRATED_ATTRIBUTE}"))f.dataset.early=f.value})`;
 
 /**
  * Inline script: reloads on back navigation before hydration. After a reload, going back to an entry of the
@@ -22,4 +32,4 @@ export const restoreFromHistory = `{let at=()=>location.pathname+location.search
 export const searchShortcutScript = `addEventListener("keydown",e=>{let f=document.querySelector("#site-search input");f&&!e.altKey&&(e.ctrlKey||e.metaKey?e.key=="k":e.key=="/"&&!e.target.matches("input:not([type=range],[type=checkbox],[type=radio]),textarea,select"))&&(e.preventDefault(),f.focus(),f.select())})`;
 
 /** The first script of every document, inlined in its head. The content security policy allows it by its hash. */
-export const headScript = `${reserveAudienceSpace};${searchShortcutScript};${restoreFromHistory}${deferredScriptLoader}`;
+export const headScript = `${reserveAudienceSpace};${markHandled};${noteEarlyInput};${searchShortcutScript};${restoreFromHistory}${deferredScriptLoader}`;
