@@ -5,7 +5,7 @@ import { SiteLink } from "@/components/ui/site-link";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths/pages";
 import type { ErrorKind } from "./error-kind";
-import styles from "./error-view.module.css";
+import { StatusPage, StatusReference } from "./status-page";
 
 export interface ErrorViewProps {
 	kind: ErrorKind;
@@ -25,49 +25,53 @@ export function ErrorView({ kind, status, reference }: ErrorViewProps) {
 		if (replacedPage) heading.current?.focus();
 	}, [replacedPage]);
 	return (
-		<div className={styles.error}>
+		<StatusPage
+			status={status === undefined ? undefined : t("status", { status: String(status) })}
+			title={t(`title.${kind}`)}
+			text={t(`lead.${kind}`)}
+			picture={kind === "notFound" ? "untracked" : "unsupported"}
+			heading={heading}
+		>
 			<Head>
 				<title>{`${t(`title.${kind}`)} – ${siteName}`}</title>
-				<meta key="robots" name="robots" content="noindex" />
 			</Head>
-			<h1 ref={heading} tabIndex={-1} className={styles.title}>
-				{t(`title.${kind}`)}
-			</h1>
-			{status !== undefined && <p className={styles.status}>{t("status", { status: String(status) })}</p>}
-			<p>{t(`lead.${kind}`)}</p>
-			{reference && <Reference kind={kind} reference={reference} />}
-			<ul className={styles.actions}>
+			<ul className="button-row">
 				{(kind === "server" || kind === "client") && (
 					<li>
 						{/* biome-ignore lint/a11y/useValidAnchor: an empty address reloads the page, also without JavaScript */}
-						<a href="" className="button">
+						<a href="" className="button button-primary">
 							{t("tryAgain")}
 						</a>
 					</li>
 				)}
 				<li>
-					<SiteLink href={paths.home}>{t("home")}</SiteLink>
+					<SiteLink href={paths.home} className="button">
+						{t("home")}
+					</SiteLink>
 				</li>
 				<li>
-					<SiteLink href={paths.search()}>{t("search")}</SiteLink>
+					<SiteLink href={paths.search()} className="button">
+						{t("search")}
+					</SiteLink>
 				</li>
 			</ul>
-		</div>
+			{reference && <Reference kind={kind} reference={reference} />}
+		</StatusPage>
 	);
 }
 
 function Reference({ kind, reference }: { kind: ErrorKind; reference: string }) {
 	const t = useTranslations("error");
 	return (
-		<div className={styles.reference}>
-			<p className={styles.code}>
+		<StatusReference>
+			<p className="button-row">
 				<span>{t(kind === "client" ? "reference" : "digest")}</span>{" "}
 				<code data-digest={reference} dir="ltr">
 					{reference}
 				</code>
 				<CopyButton text={reference} />
 			</p>
-			<p className={styles.hint}>{t("hint")}</p>
-		</div>
+			<p>{t("hint")}</p>
+		</StatusReference>
 	);
 }

@@ -1,8 +1,7 @@
-import Head from "next/head";
 import { PageHead } from "@/components/layout/page-head";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { ActionLinks } from "./action-links";
-import styles from "./not-found.module.css";
+import { StatusPage } from "./status-page";
 
 /**
  * Shown when the server rejects a request under load, with status 429 or 503; so it names neither. It links to
@@ -11,15 +10,10 @@ import styles from "./not-found.module.css";
 export function OverloadedPage() {
 	const t = useTranslations("busy");
 	return (
-		<div className={styles.page}>
+		<StatusPage title={t("title")} text={t("text")} picture="unsupported">
 			<PageHead title={t("title")} description={t("text")} />
-			<Head>
-				<meta name="robots" content="noindex" />
-			</Head>
-			<h1>{t("title")}</h1>
-			<p>{t("text")}</p>
 			<p>{t("meanwhile")}</p>
 			<ActionLinks />
-		</div>
+		</StatusPage>
 	);
 }

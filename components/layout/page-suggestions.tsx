@@ -7,7 +7,6 @@ import { createTypeGuard } from "@/lib/browser/validate";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { machinePaths } from "@/lib/paths/machine";
 import type { SuggestBody } from "@/lib/search/schema/suggest";
-import styles from "./page-suggestions.module.css";
 
 const fetcher = fetchJson(createTypeGuard<SuggestBody>(schema));
 
@@ -21,9 +20,9 @@ export function PageSuggestions() {
 	return (
 		<div role="status">
 			{data && data.suggestions.length > 0 && (
-				<div className={styles.suggestions}>
+				<div className="section">
 					<h2>{t("didYouMean")}</h2>
-					<ul>
+					<ul className="rows">
 						{data.suggestions.map((page) => (
 							<li key={page.path}>
 								<SiteLink href={page.path} lang="en" dir="ltr">

@@ -1,11 +1,9 @@
-import clsx from "clsx";
-import Head from "next/head";
 import { useEffect, useState } from "react";
 import { PageHead } from "@/components/layout/page-head";
+import { StatusPage } from "@/components/layout/status-page";
 import { PAGE_CACHE } from "@/lib/browser/offline/caches";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths/pages";
-import styles from "./offline-article.module.css";
 
 /** Maximum number of cached pages in the list, the last visited first. */
 const MAX_PAGES = 50;
@@ -79,25 +77,16 @@ export function OfflineArticle() {
 	}, []);
 	useReloadWhenOnline();
 	return (
-		<article className={clsx("page", styles.article)}>
+		<StatusPage title={t("title")} text={t("text")} picture="untracked">
 			<PageHead title={t("title")} description={t("text")} />
-			<Head>
-				<meta key="robots" name="robots" content="noindex" />
-			</Head>
-			<header className="lead">
-				<h1>{t("title")}</h1>
-				<p className="intro">{t("text")}</p>
-				{/* Reloads the document, since the connection may be back. */}
-				<p>
-					<button type="button" className="button" onClick={() => location.reload()}>
-						{t("again")}
-					</button>
-				</p>
-			</header>
+			{/* Reloads the document, since the connection may be back. */}
+			<button type="button" className="button button-primary" onClick={() => location.reload()}>
+				{t("again")}
+			</button>
 			{pages.length > 0 && (
 				<section aria-labelledby="kept" className="section">
 					<h2 id="kept">{t("kept")}</h2>
-					<ul>
+					<ul className="rows">
 						{pages.map(({ path, title, lang, dir }) => (
 							<li key={path}>
 								<a href={path} target="_self" lang={lang} dir={dir}>
@@ -108,6 +97,6 @@ export function OfflineArticle() {
 					</ul>
 				</section>
 			)}
-		</article>
+		</StatusPage>
 	);
 }

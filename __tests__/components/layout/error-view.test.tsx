@@ -51,7 +51,7 @@ describe("ErrorView", () => {
 			</LanguageContext.Provider>,
 		);
 		expect(html).toContain('data-digest="0123456789"');
-		expect(html).toContain('<a href="" class="button">');
+		expect(html).toContain('<a href="" class="button button-primary">');
 		expect(html).not.toContain("<button");
 	});
 });
