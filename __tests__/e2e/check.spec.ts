@@ -14,7 +14,7 @@ const code = `.card {
 }
 `;
 
-const getResults = (page: Page) => page.getByRole("heading", { name: "Result", exact: true });
+const getResults = (page: Page) => page.locator("#comes-to");
 const getCodeField = (page: Page) => page.getByLabel("Code", { exact: true });
 /** Returns the names of the found features and their effects. */
 const readFindings = async (page: Page) =>

@@ -87,7 +87,7 @@ export const tasks: Record<string, (context: TaskContext) => Promise<void>> = {
 		// The button is disabled until the browser has loaded the code of the check.
 		await waitFor("main form button[type=submit]:enabled");
 		await browser.click("main form button[type=submit]");
-		await waitFor("main h2:focus", "Result");
+		await waitFor("main #comes-to:focus");
 		assert.match((await read("main")) ?? "", /text-wrap: pretty/);
 		assert.equal(await browser.run("return location.pathname"), "/check");
 	},

@@ -11,6 +11,7 @@ import type { FindingsProps } from "@/lib/check/schema/page";
 import { MAX_FORM_CODE_LENGTH } from "@/lib/check/schema/size-limits";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths/pages";
+import styles from "./check-form.module.css";
 
 /** Language names are not translated. */
 const names: Record<PastedLanguage, string> = {
@@ -96,39 +97,41 @@ export function CheckForm(props: CheckFormProps) {
 		<>
 			<FoldedForm label={t("change")} isAnswered={isChecked}>
 				{intro}
-				<Form id={id} action={paths.checkFindings} method="post">
-					<Field label={t("code")} error={mistake && mistakeMessages[mistake]()}>
-						{(control) => (
-							<textarea
-								{...control}
-								aria-describedby={clsx(control["aria-describedby"], noteId)}
-								name="code"
-								rows={12}
-								{...codeInputProps}
-								className="code-area"
-								defaultValue={typed.code}
-							/>
-						)}
-					</Field>
-					<LanguageField
-						typed={typed.language}
-						error={mistake === "language" ? t("unknownLanguage") : undefined}
-					/>
-					{/* The constant condition removes the fields from the client bundle. React does not hydrate `noscript`. */}
-					<noscript>{typeof window === "undefined" && <ServerFields {...props} />}</noscript>
-					<div className="scripted lead">
-						<p id={noteId} className="intro">
-							{t("stays")}
-						</p>
-						<ButtonRow>
-							{/* Disabled until the tool handles the submit event: otherwise the code would be sent to the server. */}
-							<button type="submit" className="button" disabled={!isReady}>
-								{t("submit")}
-							</button>
-						</ButtonRow>
-					</div>
-				</Form>
-				<div ref={setFileFields} className="scripted" />
+				<div className={styles.form}>
+					<Form id={id} action={paths.checkFindings} method="post">
+						<Field label={t("code")} error={mistake && mistakeMessages[mistake]()}>
+							{(control) => (
+								<textarea
+									{...control}
+									aria-describedby={clsx(control["aria-describedby"], noteId)}
+									name="code"
+									rows={12}
+									{...codeInputProps}
+									className="code-area"
+									defaultValue={typed.code}
+								/>
+							)}
+						</Field>
+						<LanguageField
+							typed={typed.language}
+							error={mistake === "language" ? t("unknownLanguage") : undefined}
+						/>
+						{/* The constant condition removes the fields from the client bundle. React does not hydrate `noscript`. */}
+						<noscript>{typeof window === "undefined" && <ServerFields {...props} />}</noscript>
+						<div className="scripted lead">
+							<p id={noteId} className="intro">
+								{t("stays")}
+							</p>
+							<ButtonRow>
+								{/* Disabled until the tool handles the submit event: otherwise the code would be sent to the server. */}
+								<button type="submit" className="button" disabled={!isReady}>
+									{t("submit")}
+								</button>
+							</ButtonRow>
+						</div>
+					</Form>
+					<div ref={setFileFields} className="scripted" />
+				</div>
 			</FoldedForm>
 			<CheckTool formId={id} fileFields={fileFields} onReady={setReady} onChecked={handleChecked} />
 		</>

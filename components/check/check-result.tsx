@@ -1,12 +1,15 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { RemovableList } from "@/components/build/removable-list";
 import { getExcerpt, splitLines } from "@/lib/check/report/excerpt";
+import { groupFindings } from "@/lib/check/report/group-findings";
 import type { CheckReport, Finding } from "@/lib/check/schema/report";
 import { useHasOtherUsage } from "@/lib/chosen-audience/client/audience-context";
+import { groupBy } from "@/lib/support/group-by";
 import { CheckNumbers, CheckSummarySection } from "./check-summary";
 import { FindingList } from "./finding-list";
 import styles from "./findings.module.css";
 import { UncheckedList } from "./not-checked";
+import { listOpenGroups } from "./open-groups";
 import { ReportDownloads } from "./report-downloads";
 import { SourceView } from "./source-view";
 
@@ -64,6 +67,23 @@ export function CheckResult({ report, sources }: CheckResultProps) {
 		if (opener.current instanceof HTMLElement) opener.current.focus();
 	};
 	const [firstSource, ...otherSources] = sources;
+	const openGroups = useMemo(
+		() => listOpenGroups(groupFindings(findings, summary.costs)),
+		[findings, summary.costs],
+	);
+	const inView = shown ?? openGroups[0]?.occurrences[0];
+	const pins = useMemo(
+		() =>
+			groupBy(
+				openGroups.flatMap(({ occurrences }, index) =>
+					occurrences
+						.filter(({ file }) => file === inView?.file)
+						.map((finding) => ({ number: index + 1, finding })),
+				),
+				({ finding }) => finding.line,
+			),
+		[openGroups, inView?.file],
+	);
 	return (
 		<>
 			<CheckSummarySection summary={summary} />
@@ -74,8 +94,16 @@ export function CheckResult({ report, sources }: CheckResultProps) {
 					getExcerpt={(finding) => getExcerpt(getLines(finding.file), finding)}
 					onShow={open}
 				/>
-				{shown && (
-					<SourceView text={sources.get(shown.file) ?? ""} selected={shown} onStep={step} onClose={close} />
+				{inView && sources.has(inView.file) && (
+					<SourceView
+						text={sources.get(inView.file) ?? ""}
+						selected={inView}
+						isChosen={shown !== undefined}
+						pins={pins}
+						onSelect={open}
+						onStep={step}
+						onClose={close}
+					/>
 				)}
 			</div>
 			<CheckNumbers summary={summary} isWorld={isWorld} />

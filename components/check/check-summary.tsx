@@ -10,6 +10,7 @@ import { useListFormat } from "@/lib/i18n/use-format";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { MIN_SHOWN_SHARE } from "@/lib/support/rounding";
+import type { Verdict } from "@/lib/support/schema/verdict";
 import styles from "./findings.module.css";
 import { UNKNOWN_ID } from "./not-checked";
 
@@ -56,6 +57,17 @@ const headlineIcons = {
 	fine: "yes",
 } as const;
 
+/** The answer whose color the effect takes. */
+const answers = {
+	notCode: "unknown",
+	nothingFound: "unknown",
+	noData: "unknown",
+	breaks: "notYet",
+	ignored: "limits",
+	rest: "limits",
+	fine: "yes",
+} as const satisfies Record<Effect, Verdict["answer"]>;
+
 /** Whether a check says anything about browsers. */
 const isJudged = (effect: Effect) => effect !== "notCode" && effect !== "nothingFound" && effect !== "noData";
 
@@ -83,18 +95,6 @@ function useHeadline({ summary: { brokenInTarget, costs, unknown }, effect }: Pa
 	return brokenInTarget < MIN_SHOWN_SHARE
 		? t("headline.breaksUnused", { names })
 		: t("headline.breaks", { share: share(brokenInTarget), names });
-}
-
-/** The effect in the browsers of the target. */
-function Headline(props: PartProps) {
-	const { effect } = props;
-	const headline = useHeadline(props);
-	const style = isJudged(effect) && effect !== "rest" ? styles[effect] : styles.ignored;
-	return (
-		<p className={clsx(styles.headline, style)}>
-			<i className={`icon icon-${headlineIcons[effect]}`} /> {headline}
-		</p>
-	);
 }
 
 /**
@@ -169,13 +169,13 @@ function UnusedBrowsers({ unused }: { unused: NonNullable<Summary["unusedBrowser
 export function CheckSummarySection({ summary }: { summary: Summary }) {
 	const t = useTranslations("check");
 	const effect = getEffect(summary);
+	const headline = useHeadline({ summary, effect });
 	const { files, notCode, unknown } = summary;
 	return (
-		<section aria-labelledby="comes-to" className="section">
+		<section aria-labelledby="comes-to" className={clsx("section", styles.head, `answer-${answers[effect]}`)}>
 			<h2 id="comes-to" tabIndex={-1}>
-				{t("results")}
+				<i className={`icon icon-${headlineIcons[effect]}`} /> {headline}
 			</h2>
-			<Headline summary={summary} effect={effect} />
 			{notCode > 0 && notCode < files && (
 				<p>
 					<i className="icon icon-limited" /> {t("notCode", { count: notCode })}

@@ -1,6 +1,7 @@
-import { type DragEvent, useCallback, useEffect, useId, useRef, useState } from "react";
+import { useCallback, useEffect, useId, useRef, useState } from "react";
 import { createPortal } from "react-dom";
-import { Field } from "@/components/ui/field";
+import { FileDrop } from "@/components/ui/file-drop";
+import { ButtonRow } from "@/components/ui/form";
 import type { Build } from "@/lib/build/schema/build-tools";
 import type { SelectedFile } from "@/lib/check/client/check-protocol";
 import { listDroppedFiles, listSelectedFiles } from "@/lib/check/client/selected-files";
@@ -103,51 +104,36 @@ interface FileFieldsProps {
 /** Accepts selected and dropped files, folders and archives. */
 function FileFields({ onFiles, onBuild, onExample }: FileFieldsProps) {
 	const t = useTranslations("check");
-	const [isDragOver, setDragOver] = useState(false);
-	const handleDrop = (event: DragEvent) => {
-		event.preventDefault();
-		setDragOver(false);
-		listDroppedFiles(event.dataTransfer.items).then(onFiles, () => onFiles([]));
-	};
-	const handleDrag = (event: DragEvent) => {
-		event.preventDefault();
-		setDragOver(true);
-	};
 	const handleSelect = (field: HTMLInputElement) => {
 		onFiles(listSelectedFiles(field.files));
 		// Without a reset, selecting the same file again fires no change event.
 		field.value = "";
 	};
 	return (
-		// biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the fields inside accept files, too
-		<div
-			className={isDragOver ? `${styles.dropZone} ${styles.dragOver}` : styles.dropZone}
-			onDragOver={handleDrag}
-			onDragEnter={handleDrag}
-			onDragLeave={() => setDragOver(false)}
-			onDrop={handleDrop}
-		>
-			<Field label={t("files")} hint={t("drop")}>
-				{(control) => (
-					<input {...control} type="file" multiple onChange={(event) => handleSelect(event.target)} />
-				)}
-			</Field>
-			<Field label={t("folder")}>
-				{(control) => (
+		<div className={styles.files}>
+			<FileDrop
+				label={t("files")}
+				hint={t("drop")}
+				onChoose={handleSelect}
+				onDropped={({ items }) => listDroppedFiles(items).then(onFiles, () => onFiles([]))}
+			/>
+			<ButtonRow>
+				<label className="button">
 					<input
-						{...control}
 						type="file"
 						multiple
+						className="visually-hidden"
 						// React's types lack the attribute.
 						{...{ webkitdirectory: "" }}
 						onChange={(event) => handleSelect(event.target)}
 					/>
-				)}
-			</Field>
+					{t("folder")}
+				</label>
+				<button type="button" className="button" onClick={onExample}>
+					{t("example")}
+				</button>
+			</ButtonRow>
 			<BuildField onBuild={onBuild} />
-			<button type="button" className="button" onClick={onExample}>
-				{t("example")}
-			</button>
 		</div>
 	);
 }

@@ -62,6 +62,8 @@ const MAX_PARTS = 3;
 
 interface FindingGroupProps {
 	group: Group;
+	/** The number of the group, which is in the code as well. */
+	pin?: number | undefined;
 	getExcerpt: (finding: Finding) => Excerpt;
 	onShow?: ((finding: Finding) => void) | undefined;
 }
@@ -139,7 +141,7 @@ function useEffectSentences({ kind, costliest }: Group): string[] {
 }
 
 /** Findings of one kind for one feature: its cost, the browsers without it, the places, and fixes. */
-export function FindingGroupItem({ group, getExcerpt, onShow }: FindingGroupProps) {
+export function FindingGroupItem({ group, pin, getExcerpt, onShow }: FindingGroupProps) {
 	const t = useTranslations("check");
 	const id = useId();
 	const formatCost = useCostFormat();
@@ -162,6 +164,7 @@ export function FindingGroupItem({ group, getExcerpt, onShow }: FindingGroupProp
 	const hiddenPlaces = occurrences.slice(VISIBLE_PLACES);
 	return (
 		<article className={styles.group} aria-labelledby={id}>
+			{pin && <span className={styles.pin}>{pin}</span>}
 			<h3 id={id}>
 				<SiteLink href={costliest.page} lang="en" dir="ltr">
 					{name}

@@ -6,6 +6,7 @@ import { type FindingGroup, type GroupKind, groupFindings } from "@/lib/check/re
 import type { Cost, Finding } from "@/lib/check/schema/report";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { FindingGroupItem } from "./finding-group";
+import { listOpenGroups, openKinds } from "./open-groups";
 
 /** The number of groups in view. The other groups are in a disclosure. */
 const VISIBLE_GROUPS = 5;
@@ -23,9 +24,6 @@ interface FindingListProps {
 	total?: number | undefined;
 }
 
-/** The kinds of the rows that are in view at first: those that matter in the target. */
-const openKinds = ["breaks", "degrades", "limits"] as const;
-
 type OpenKind = (typeof openKinds)[number];
 
 /** Lists findings in groups, most costly first, with a filter by effect. Without JavaScript, shows all groups. */
@@ -37,16 +35,20 @@ export function FindingList({ findings, costs, getExcerpt, onShow, total }: Find
 	const all = useMemo(() => groupFindings(findings, costs), [findings, costs]);
 	if (findings.length === 0) return null;
 	const listKind = (kind: GroupKind) => all.filter((group) => group.kind === kind);
-	// Code that fails comes first, then what affects most people.
-	const rest = [...listKind("degrades"), ...listKind("limits")].sort((a, b) => b.share - a.share);
-	const open = [...listKind("breaks"), ...rest];
+	const open = listOpenGroups(all);
 	const kinds = openKinds.filter((kind) => open.some((group) => group.kind === kind));
 	// After a change of audience, there may be no row of the chosen kind.
 	const chosen = filter && kinds.includes(filter) ? filter : undefined;
 	const groups = chosen ? listKind(chosen) : open;
 	const hidden = groups.slice(VISIBLE_GROUPS);
 	const renderGroup = (group: FindingGroup) => (
-		<FindingGroupItem key={group.id} group={group} getExcerpt={getExcerpt} onShow={onShow} />
+		<FindingGroupItem
+			key={group.id}
+			group={group}
+			pin={open.indexOf(group) + 1 || undefined}
+			getExcerpt={getExcerpt}
+			onShow={onShow}
+		/>
 	);
 	const renderChoice = (kind: OpenKind | undefined, label: string) => (
 		<label key={kind ?? ""}>

@@ -5,6 +5,7 @@ import { useListFormat } from "@/lib/i18n/use-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths/pages";
 import { agentNames } from "@/lib/support/agent-names";
+import styles from "./findings.module.css";
 
 type RaiseFix = Extract<Fix, { kind: "raise" }>;
 
@@ -67,26 +68,23 @@ export function FixList({ finding }: { finding: Finding }) {
 	};
 	if (fixes.length === 0) return null;
 	return (
-		<>
-			<h4>{t("mend")}</h4>
-			<ul>
-				{fixes.map((fix, index) => {
-					const code = fix.kind === "guard" ? getFixCode(fix, finding) : undefined;
-					return (
-						<li key={fix.kind}>
-							{renderFix(fix, index === 0)}
-							{code !== undefined && (
-								<>
-									{" "}
-									<code lang="en" dir="ltr">
-										{code}
-									</code>
-								</>
-							)}
-						</li>
-					);
-				})}
-			</ul>
-		</>
+		<ul className={styles.fixes}>
+			{fixes.map((fix, index) => {
+				const code = fix.kind === "guard" ? getFixCode(fix, finding) : undefined;
+				return (
+					<li key={fix.kind}>
+						{renderFix(fix, index === 0)}
+						{code !== undefined && (
+							<>
+								{" "}
+								<code lang="en" dir="ltr">
+									{code}
+								</code>
+							</>
+						)}
+					</li>
+				);
+			})}
+		</ul>
 	);
 }

@@ -1,3 +1,4 @@
+import clsx from "clsx";
 import { useEffect, useMemo, useRef } from "react";
 import { highlightLines } from "@/lib/check/report/marked-lines";
 import type { Finding } from "@/lib/check/schema/report";
@@ -8,9 +9,20 @@ interface SourceViewProps {
 	text: string;
 	/** The finding to show. */
 	selected: Finding;
+	/** The reader has chosen the finding. Otherwise the view is only on wide screens. */
+	isChosen: boolean;
+	/** The findings with a number, by line. */
+	pins: ReadonlyMap<number, Pin[]>;
+	onSelect: (finding: Finding) => void;
 	/** Selects the next (1) or previous (-1) finding. */
 	onStep: (by: 1 | -1) => void;
 	onClose: () => void;
+}
+
+/** A finding with the number of its row. */
+export interface Pin {
+	number: number;
+	finding: Finding;
 }
 
 /** The keys for a button. Hidden from assistive technology, which `aria-keyshortcuts` serves, and on touch screens. */
@@ -21,7 +33,7 @@ const Shortcut = ({ keys }: { keys: readonly string[] }) => (
 );
 
 /** Shows the source around a finding, with the finding marked. */
-export function SourceView({ text, selected, onStep, onClose }: SourceViewProps) {
+export function SourceView({ text, selected, isChosen, pins, onSelect, onStep, onClose }: SourceViewProps) {
 	const t = useTranslations("check");
 	const current = useRef<HTMLDivElement>(null);
 	const { before, after, lines } = useMemo(() => highlightLines(text, selected), [text, selected]);
@@ -31,8 +43,8 @@ export function SourceView({ text, selected, onStep, onClose }: SourceViewProps)
 		const frame = line?.closest("section");
 		if (!line || !frame) return;
 		frame.scrollTop = line.offsetTop - (frame.clientHeight - line.offsetHeight) / 2;
-		frame.scrollIntoView({ block: "nearest" });
-	}, [selected]);
+		if (isChosen) frame.scrollIntoView({ block: "nearest" });
+	}, [selected, isChosen]);
 	const renderOmitted = (count: number) =>
 		count > 0 && (
 			<p className={styles.omitted} lang={undefined}>
@@ -40,7 +52,7 @@ export function SourceView({ text, selected, onStep, onClose }: SourceViewProps)
 			</p>
 		);
 	return (
-		<section className={styles.source} aria-label={t("source")}>
+		<section className={clsx(styles.source, !isChosen && styles.wideOnly)} aria-label={t("source")}>
 			<div className={styles.bar}>
 				<strong aria-live="polite">{t("sourceOf", { file: selected.file, line: selected.line })}</strong>
 				<button type="button" className="button" aria-keyshortcuts="Shift+F8" onClick={() => onStep(-1)}>
@@ -49,9 +61,11 @@ export function SourceView({ text, selected, onStep, onClose }: SourceViewProps)
 				<button type="button" className="button" aria-keyshortcuts="F8" onClick={() => onStep(1)}>
 					{t("next")} <Shortcut keys={["F8"]} />
 				</button>
-				<button type="button" className="button" onClick={onClose}>
-					{t("close")}
-				</button>
+				{isChosen && (
+					<button type="button" className="button" onClick={onClose}>
+						{t("close")}
+					</button>
+				)}
 			</div>
 			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard */}
 			<section className={styles.lines} aria-label={selected.file} tabIndex={0}>
@@ -62,7 +76,8 @@ export function SourceView({ text, selected, onStep, onClose }: SourceViewProps)
 							key={line}
 							ref={line === selected.line ? current : undefined}
 							className={styles.line}
-							aria-current={line === selected.line ? "true" : undefined}
+							aria-current={isChosen && line === selected.line ? "true" : undefined}
+							data-pinned={pins.has(line) || undefined}
 						>
 							<span>{line}</span>
 							<span>
@@ -70,6 +85,17 @@ export function SourceView({ text, selected, onStep, onClose }: SourceViewProps)
 									// biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a line have no other identity than their position
 									isFound ? <mark key={place}>{text}</mark> : text,
 								)}
+								{pins.get(line)?.map(({ number, finding }) => (
+									<button
+										key={number}
+										type="button"
+										className={styles.pin}
+										aria-label={t("pin", { number })}
+										onClick={() => onSelect(finding)}
+									>
+										{number}
+									</button>
+								))}
 							</span>
 						</div>
 					))}

@@ -1,5 +1,5 @@
-import { type ClipboardEvent, type DragEvent, useState } from "react";
-import { Field } from "@/components/ui/field";
+import { type ClipboardEvent, useState } from "react";
+import { FileDrop } from "@/components/ui/file-drop";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import styles from "./import-form.module.css";
 
@@ -25,20 +25,13 @@ export function FileOrText(props: FileOrTextProps) {
 	const { label, accept, pasteLabel, placeholder, readLabel, onFiles, onText } = props;
 	const t = useTranslations("imports");
 	const [pasted, setPasted] = useState("");
-	const [isDragging, setDragging] = useState(false);
 
 	const readFiles = (files: FileList | null) => {
 		if (files && files.length > 0) onFiles([...files]);
 	};
-	const drag = (event: DragEvent) => {
-		event.preventDefault();
-		setDragging(true);
-	};
-	const drop = (event: DragEvent) => {
-		event.preventDefault();
-		setDragging(false);
-		if (event.dataTransfer.files.length > 0) return readFiles(event.dataTransfer.files);
-		const text = event.dataTransfer.getData("text/plain");
+	const readDropped = (data: DataTransfer) => {
+		if (data.files.length > 0) return readFiles(data.files);
+		const text = data.getData("text/plain");
 		if (text) onText(text);
 	};
 	const paste = (event: ClipboardEvent) => {
@@ -49,30 +42,17 @@ export function FileOrText(props: FileOrTextProps) {
 	};
 	return (
 		<>
-			{/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the file input is the accessible way */}
-			<div
-				className={isDragging ? `${styles.drop} ${styles.dragging}` : styles.drop}
-				onDragOver={drag}
-				onDragEnter={drag}
-				onDragLeave={() => setDragging(false)}
-				onDrop={drop}
-			>
-				<Field label={label} hint={t("drop")}>
-					{(control) => (
-						<input
-							{...control}
-							type="file"
-							multiple
-							accept={accept}
-							// Allows choosing the same file again after a fix. Until then the field names the file.
-							onClick={(event) => {
-								event.currentTarget.value = "";
-							}}
-							onChange={(event) => readFiles(event.target.files)}
-						/>
-					)}
-				</Field>
-			</div>
+			<FileDrop
+				label={label}
+				hint={t("drop")}
+				accept={accept}
+				// Allows choosing the same file again after a fix.
+				onClick={(event) => {
+					event.currentTarget.value = "";
+				}}
+				onChoose={({ files }) => readFiles(files)}
+				onDropped={readDropped}
+			/>
 			<details>
 				<summary>{pasteLabel}</summary>
 				<div className={styles.paste}>
