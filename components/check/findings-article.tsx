@@ -92,7 +92,7 @@ export function FindingsArticle({ checked, reading, ...form }: FindingsProps) {
 			{reading && <TargetReadingDetails reading={reading} />}
 			{checked && <Checked checked={checked} typed={form.typed} />}
 			<section aria-labelledby="again" className="section">
-				<h2 id="again">{t("again")}</h2>
+				<h2 id="again">{t(checked ? "again" : "submit")}</h2>
 				<CheckForm {...form} />
 			</section>
 		</article>

@@ -15,6 +15,7 @@ import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths/pages";
 import type { PlanChange, PlanProps } from "@/lib/plan/schema";
+import styles from "./plan.module.css";
 import { PlanCurveChart } from "./plan-curve";
 import { PlanFeatures } from "./plan-features";
 import { PlanFloors } from "./plan-floors";
@@ -24,6 +25,7 @@ import { PlanProposals } from "./plan-proposals";
 import { PlanReadings } from "./plan-readings";
 import { PlanConfig, PlanResult } from "./plan-result";
 import { PlanRuns } from "./plan-runs";
+import { PlanTradeoff } from "./plan-tradeoff";
 import { useAgentNames } from "./use-agent-names";
 
 function PlanChanges({ lost, won, gained, givenUp, totals }: PlanChange) {
@@ -49,31 +51,6 @@ function PlanChanges({ lost, won, gained, givenUp, totals }: PlanChange) {
 			{won.length > 0 && <PlanRuns id="won" title={t("won")} intro={t("wonIntro")} runs={won} />}
 			{lost.length === 0 && <p>{t("nobodyLost")}</p>}
 		</>
-	);
-}
-
-function BrowserCurveSection({
-	typed,
-	agents,
-	curve,
-}: Pick<PlanProps, "typed"> & NonNullable<PlanProps["browserCurve"]>) {
-	const t = useTranslations("plan");
-	const browser = useAgentNames()(agents);
-	return (
-		<section aria-labelledby="raise" className="section">
-			<h2 id="raise">{t("curve.browserTitle", { browser })}</h2>
-			<p className="intro">{t("curve.browserIntro", { browser })}</p>
-			<PlanCurveChart
-				id="browser-curve"
-				curve={curve}
-				caption={t("curve.caption")}
-				title={t("curve.browserTitle", { browser })}
-				floor={t("curve.version")}
-				linkTo={(version) => (
-					<SiteLink href={getPlanResultPath(typed, { browser: agents.join(), version })}>{version}</SiteLink>
-				)}
-			/>
-		</section>
 	);
 }
 
@@ -110,6 +87,7 @@ function YearCurveSection({
 }
 
 const StaticForm = skipHydration(PlanForm);
+const StaticTradeoff = skipHydration(PlanTradeoff);
 const StaticProposals = skipHydration(PlanProposals);
 const StaticFloors = skipHydration(PlanFloors);
 const StaticYears = skipHydration(YearCurveSection);
@@ -126,7 +104,7 @@ export function PlanArticle(serverPlan: PlanProps) {
 	const props = answer?.value ?? serverPlan;
 	const text = useTranslations("text");
 	const formatAgents = useAgentNames();
-	const { typed, change, config, floors, browserCurve, years, region, raised, to } = props;
+	const { typed, change, config, floors, years, region, raised, to } = props;
 	const planName = raised ? [formatAgents(raised.agents), raised.version].filter(Boolean).join(" ") : to;
 	return (
 		<article className="page" {...usePendingAnswer(answer, isForAudience)}>
@@ -140,19 +118,12 @@ export function PlanArticle(serverPlan: PlanProps) {
 			<header className="lead">
 				<h1>{t("title")}</h1>
 				<p className="intro">{t("description")}</p>
+				{Object.keys(props.problems).length === 0 && <CsvLink list="plan" query={typed} />}
 			</header>
-			<StaticProposals {...props} />
 			{answer?.failed && <AnswerUnavailable />}
-			<StaticForm {...props} own={own} />
-			{(serverPlan.readings.from || serverPlan.readings.to) && (
-				<div className={own && readingStyles.otherAudience}>
-					<PlanReadings readings={serverPlan.readings} typed={serverPlan.typed} />
-				</div>
-			)}
 			{/* The key replaces the sections of another plan: those that a press leads past would shift. */}
 			<Fragment key={JSON.stringify(typed)}>
 				{(change || typed.to || typed.browser) && <PlanResult {...props} />}
-				{browserCurve && <BrowserCurveSection typed={typed} {...browserCurve} />}
 				{change && (
 					<div className="columns">
 						{change.lost.length > 0 && (
@@ -161,9 +132,20 @@ export function PlanArticle(serverPlan: PlanProps) {
 						<PlanConfig config={config} />
 					</div>
 				)}
+			</Fragment>
+			<div className={styles.choice}>
+				<StaticTradeoff {...props} />
+				<StaticProposals {...props} />
+			</div>
+			<StaticForm {...props} own={own} />
+			{(serverPlan.readings.from || serverPlan.readings.to) && (
+				<div className={own && readingStyles.otherAudience}>
+					<PlanReadings readings={serverPlan.readings} typed={serverPlan.typed} />
+				</div>
+			)}
+			<Fragment key={`${JSON.stringify(typed)} more`}>
 				{change && <PlanChanges {...change} />}
 				<StaticFloors typed={typed} floors={floors} />
-				{Object.keys(props.problems).length === 0 && <CsvLink list="plan" query={typed} />}
 				{years && <StaticYears typed={typed} {...years} />}
 				<AggregatedVersionsNote of="set" newestOnly={props.newestOnly} oldOnly={props.oldOnly} />
 				<p className="intro" suppressHydrationWarning>

@@ -1,4 +1,3 @@
-import clsx from "clsx";
 import type { ReactNode } from "react";
 import { getPointPositions, PLOT_GUTTER, Plot } from "@/components/ui/chart/axes";
 import { Chart, ChartTable } from "@/components/ui/chart/chart";
@@ -30,19 +29,14 @@ interface PlanCurveProps {
 /** Whether a share is a whole number of percent, so that the axis can use the short format. */
 const isWholePercent = (share: number) => Math.abs(share * 100 - Math.round(share * 100)) < 1e-9;
 
-const getMarkerPath = (at: number) => `M${at},0L${at},100`;
-
 /** Two plots over the same floors: features gained above, people lost below. */
 export function PlanCurveChart({ id, curve, caption, title, floor, linkTo, more = [] }: PlanCurveProps) {
 	const t = useTranslations("plan");
 	const percent = useShareFormat();
 	const whole = useWholePercentFormat();
-	const { steps, labels, counts, shares, gained, lost, at } = curve;
+	const { steps, labels, counts, shares, gained, lost } = curve;
 	const [first] = steps;
 	const last = steps.at(-1);
-	const mark = at !== undefined && (
-		<path className={clsx(styles.line, styles.chosen)} d={getMarkerPath(at)} />
-	);
 	return (
 		<figure className={styles.figure}>
 			<figcaption>{caption}</figcaption>
@@ -67,12 +61,7 @@ export function PlanCurveChart({ id, curve, caption, title, floor, linkTo, more 
 					years={labels.map(([place]) => [place, ""])}
 					counts={counts}
 					areas={<path className={styles.area} d={`${gained}V100H0Z`} />}
-					lines={
-						<>
-							{mark}
-							<path className={styles.line} d={gained} />
-						</>
-					}
+					lines={<path className={styles.line} d={gained} />}
 				/>
 				<text className={styles.strong} y={`${LABEL + HEIGHT + GAP + 1}em`}>
 					{t("lost")}
@@ -84,12 +73,7 @@ export function PlanCurveChart({ id, curve, caption, title, floor, linkTo, more 
 					counts={shares}
 					format={shares.every(([, share]) => isWholePercent(share)) ? whole : percent}
 					areas={<path className={styles.areaSecondary} d={`${lost}V100H0Z`} />}
-					lines={
-						<>
-							{mark}
-							<path className={styles.lineSecondary} d={lost} />
-						</>
-					}
+					lines={<path className={styles.lineSecondary} d={lost} />}
 				/>
 				<text className={styles.strong} x="100%" y={`${SECOND + HEIGHT + 2.9}em`} textAnchor="end">
 					{floor}

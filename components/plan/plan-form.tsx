@@ -15,7 +15,7 @@ import { useAgentNames } from "./use-agent-names";
 
 type FormProps = Pick<
 	PlanProps,
-	"typed" | "problems" | "regions" | "floors" | "chosen" | "browserCurve" | "pastYears"
+	"typed" | "problems" | "regions" | "floors" | "chosen" | "steps" | "pastYears"
 > & {
 	/** The reader's audience, if the plan is for it. */
 	own?: Audience | undefined;
@@ -67,7 +67,7 @@ export const Datalist = ({ id, values }: { id: string; values: string[] }) => (
 
 /** The form for the two targets, the browser whose floor to raise, and the region. */
 export function PlanForm(props: FormProps) {
-	const { typed, problems, regions, floors, chosen, browserCurve, pastYears, own } = props;
+	const { typed, problems, regions, floors, chosen, steps, pastYears, own } = props;
 	const t = useTranslations("plan");
 	const locale = useLocale();
 	const getRegionName = useRegionName();
@@ -78,7 +78,9 @@ export function PlanForm(props: FormProps) {
 	const options = floors.map(({ agents }) => agents);
 	const formatAgents = useAgentNames();
 	const selected = chosen?.join() ?? typed.browser;
-	const versions = browserCurve?.curve.steps.map(([version]) => version) ?? [];
+	const versions = steps.flatMap(({ agents, version }) =>
+		version !== undefined && agents.join() === selected ? version : [],
+	);
 	return (
 		// A new plan needs a new form: uncontrolled fields would keep the previous input.
 		<Form key={JSON.stringify(typed)} action={localizePath(paths.plan(), locale)} fields="wide">

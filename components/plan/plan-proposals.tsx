@@ -39,7 +39,7 @@ export function PlanProposals({
 			<p className="intro">{t("rule")}</p>
 			{best ? (
 				// The key replaces the step of another audience instead of updating it in place.
-				<p key={`${best.agents} ${best.version}`} className={styles.best}>
+				<p key={`${best.agents} ${best.version}`} className={clsx(styles.best, "answer-yes")}>
 					{renderProposal(best)}
 				</p>
 			) : (

@@ -6,10 +6,10 @@ interface CsvLinkProps {
 	query?: Partial<Record<string, string | undefined>>;
 }
 
-/** A link to a list as CSV. */
+/** A link to a list as CSV, among the actions in the head of its page. */
 export const CsvLink = ({ list, query }: CsvLinkProps) => (
-	<p>
-		<a href={machinePaths.csv(list, query)} type="text/csv" lang="en" dir="ltr">
+	<p className="page-actions">
+		<a href={machinePaths.csv(list, query)} type="text/csv" lang="en" dir="ltr" className="button">
 			CSV
 		</a>
 	</p>

@@ -21,12 +21,10 @@ import {
 import { ONE_HOUR } from "@/lib/static-props/lifetime";
 import { toFound } from "@/lib/static-props/outcome";
 import type { RequestContext, ServerPageDefinition } from "@/lib/static-props/page";
-import { compareText } from "@/lib/support/compare-text";
 import { groupBy } from "@/lib/support/group-by";
 import { getListLevel } from "@/lib/support/list-level";
-import type { Agent, ResolvedRow } from "@/lib/support/schema/audience";
 import { toBrowserslistConfig } from "./browserslist-config";
-import { type BrowserFloor, computeFloorSteps, computeFloors } from "./floor-steps";
+import { computeFloors } from "./floor-steps";
 import { computePlan, type Plan, type PlannedTarget } from "./plan";
 import { computePlanCurve } from "./plan-curve";
 import { listGainSteps } from "./propose-steps";
@@ -70,34 +68,6 @@ function toChange({ lost, won, gained, givenUp }: Plan): PlanProps["change"] {
 	};
 }
 
-/**
- * The browsers without which most features would work in the whole target. Among equals, the group with the fewest
- * browsers. Does not depend on usage.
- */
-function findMostLimiting(floors: BrowserFloor[]): Agent[] | undefined {
-	const [most] = floors
-		.filter(({ from, to }) => from !== to)
-		.sort(
-			(a, b) =>
-				b.gained - a.gained ||
-				a.agents.length - b.agents.length ||
-				compareText(a.agents.join(), b.agents.join()),
-		);
-	return most?.agents;
-}
-
-function computeBrowserCurve(
-	from: PlannedTarget,
-	rows: ResolvedRow[],
-	agents: Agent[] | undefined,
-): PlanProps["browserCurve"] {
-	if (!agents) return undefined;
-	const curve = computePlanCurve(
-		computeFloorSteps(from, rows, agents, getFeatureMarks, getFeatures().length),
-	);
-	return curve && { agents, curve };
-}
-
 function computeYearsCurve(from: PlannedTarget): PlanProps["years"] {
 	const plans = listBaselineTargets().map((target) => ({
 		year: target.year,
@@ -123,8 +93,6 @@ async function load(typed: z.infer<typeof params>, { locale }: RequestContext) {
 	const change = toChange(computePlan(fromTarget, toTarget));
 	await yieldToEventLoop();
 	const floors = computeFloors(to.rows, getFeatureMarks, getFeatures().length);
-	// Defaults to the browser without which most features would work.
-	const curve = computeBrowserCurve(fromTarget, to.rows, agents ?? findMostLimiting(floors));
 	await yieldToEventLoop();
 	const steps = listGainSteps(fromTarget, getFeatureMarks, getFeatures().length);
 	await yieldToEventLoop();
@@ -151,7 +119,6 @@ async function load(typed: z.infer<typeof params>, { locale }: RequestContext) {
 		floors,
 		steps,
 		proposals: [],
-		...(curve && { browserCurve: curve }),
 		...(years && { years }),
 	};
 	const weights = { kind: "region" as const, code: region };

@@ -18,10 +18,9 @@ function createShareAxis(max: number) {
 /**
  * Plots the people lost and the features gained for each floor (oldest supported version of a browser), as two charts with a
  * common horizontal axis.
- * @param at index of the chosen floor.
  * @returns undefined for fewer than two floors.
  */
-export function computePlanCurve(steps: FloorStep[], at?: number): PlanCurve | undefined {
+export function computePlanCurve(steps: FloorStep[]): PlanCurve | undefined {
 	const last = steps.length - 1;
 	if (last < 1) return undefined;
 	const x = (index: number) => roundTenth((index / last) * 100);
@@ -37,6 +36,5 @@ export function computePlanCurve(steps: FloorStep[], at?: number): PlanCurve | u
 		),
 		counts: counts.counts,
 		shares: shares.shares,
-		...(at !== undefined && at >= 0 && { at: x(at) }),
 	};
 }

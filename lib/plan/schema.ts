@@ -23,8 +23,23 @@ const planCurve = z.strictObject({
 	labels: z.array(z.tuple([plotPosition, z.string()])),
 	counts: z.array(countTick),
 	shares: z.array(z.tuple([plotPosition, shareSchema])),
-	/** Horizontal position of the chosen floor. */
-	at: plotPosition.optional(),
+});
+
+/**
+ * Features gained over people lost, for groups of browsers. `steps`: the oldest version, share of people lost, number of
+ * features gained; `points`: their positions.
+ */
+const planTradeoff = z.strictObject({
+	lines: z.array(
+		z.strictObject({
+			agents,
+			steps: z.array(z.tuple([z.string(), shareSchema, count])).min(1),
+			points: z.array(z.tuple([plotPosition, plotPosition])).min(1),
+			path: svgPath,
+		}),
+	),
+	shares: z.array(z.tuple([plotPosition, shareSchema])),
+	counts: z.array(countTick),
 });
 
 /** Consecutive versions of a browser, and the share of people who use them. */
@@ -122,8 +137,8 @@ export const planProps = z.strictObject({
 	steps: z.array(gainStep),
 	/** The best steps for the audience, the best one first. `lost`: share of people. */
 	proposals: z.array(gainStep.extend({ lost: shareSchema })),
-	/** The effect of each possible floor of one browser or family. */
-	browserCurve: z.strictObject({ agents, curve: planCurve }).optional(),
+	/** What each oldest version of each group of browsers costs and gains. */
+	tradeoff: planTradeoff.optional(),
 	/** The Baseline years as targets: share of people inside each, and number of features lost by each. */
 	years: z
 		.strictObject({ curve: planCurve, inside: z.array(shareSchema), givenUp: z.array(count) })
@@ -137,6 +152,7 @@ export const planPageData = z.object({ pageProps: planProps });
 export type PlanPageData = z.infer<typeof planPageData>;
 export type PlanProposal = PlanProps["proposals"][number];
 export type PlanCurve = z.infer<typeof planCurve>;
+export type PlanTradeoff = z.infer<typeof planTradeoff>;
 export type PlanChange = z.infer<typeof change>;
 export type PlanRun = z.infer<typeof run>;
 export type FeatureAreas = z.infer<typeof featureAreas>;

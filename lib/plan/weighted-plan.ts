@@ -3,12 +3,11 @@ import { compareText } from "@/lib/support/compare-text";
 import { roundStoredShare } from "@/lib/support/rounding";
 import type { Agent, ResolvedRow } from "@/lib/support/schema/audience";
 import { createBitSet } from "./bit-set";
-import { computeFloorSteps } from "./floor-steps";
 import { computePlan, sumRowShares } from "./plan";
 import { computePlanCurve } from "./plan-curve";
 import { proposeSteps } from "./propose-steps";
 import type { FeatureAreas, PlanProps, PlanRun } from "./schema";
-import { getRowOrder } from "./version-floor";
+import { computeTradeoff } from "./tradeoff";
 import { groupVersionRuns } from "./version-runs";
 import type { UsageSource } from "./weighted-rows";
 
@@ -57,23 +56,6 @@ function toPlanRuns(rows: ResolvedRow[], others: ResolvedRow[]): PlanRun[] {
 	}));
 }
 
-function computeBrowserCurve(
-	{ agents, curve }: NonNullable<PlanProps["browserCurve"]>,
-	version: string | undefined,
-	{ from, to }: PlanRows,
-): PlanProps["browserCurve"] {
-	const people = computeFloorSteps({ rows: from, works: noFeatures }, to, agents, () => undefined, 0);
-	const steps = people.map((step, index) => ({
-		...step,
-		lost: roundStoredShare(step.lost),
-		gained: curve.steps[index]?.[2] ?? 0,
-	}));
-	const at =
-		version === undefined ? -1 : steps.findIndex((step) => getRowOrder(step.version) >= getRowOrder(version));
-	const updated = computePlanCurve(steps, at);
-	return updated && { agents, curve: updated };
-}
-
 function computeYearsCurve(
 	{ curve, givenUp }: NonNullable<PlanProps["years"]>,
 	{ from, years }: PlanRows,
@@ -102,11 +84,11 @@ export function buildPlan(
 	audience: UsageSource,
 	getReach: FeatureReachLookup,
 ): PlanProps {
-	const { change, browserCurve, years, newestOnly, oldOnly, ...independent } = plan;
+	const { change, years, tradeoff: _, newestOnly, oldOnly, ...independent } = plan;
 	const { common, lost, won, inside } = computePeoplePlan(rows.from, rows.raised);
 	const sumAgentShares = (agents: Agent[]) =>
 		sumRowShares(rows.to.filter(({ agent }) => agents.includes(agent)));
-	const curve = browserCurve && computeBrowserCurve(browserCurve, plan.raised?.version, rows);
+	const tradeoff = computeTradeoff(plan.steps, rows.from, plan.chosen);
 	const yearsCurve = years && computeYearsCurve(years, rows);
 	return {
 		...independent,
@@ -131,7 +113,7 @@ export function buildPlan(
 			...step,
 			lost: roundStoredShare(step.lost),
 		})),
-		...(curve && { browserCurve: curve }),
+		...(tradeoff && { tradeoff }),
 		...(yearsCurve && { years: yearsCurve }),
 		...findAggregatedVersions(audience),
 	};

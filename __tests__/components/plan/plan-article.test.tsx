@@ -47,23 +47,23 @@ const props: PlanProps = {
 		{ agents: ["safari", "ios_saf"], from: "17.5", to: "27.0", count: 34, share: 0.15, gained: 59 },
 		{ agents: ["firefox"], from: "126", to: "160", count: 35, share: 0.06, gained: 26 },
 	],
-	browserCurve: {
-		agents: ["safari", "ios_saf"],
-		curve: {
-			steps: [
-				["17.5", 0, 0],
-				["18", 0.009, 13],
-			],
-			gained: "M0,100L100,7.1",
-			lost: "M0,100L100,10",
-			labels: [
-				[0, "17.5"],
-				[100, "18"],
-			],
-			counts: [[100, 0]],
-			shares: [[100, 0]],
-			at: 100,
-		},
+	tradeoff: {
+		lines: [
+			{
+				agents: ["safari", "ios_saf"],
+				steps: [
+					["18", 0.009, 13],
+					["18.4", 0.02, 15],
+				],
+				points: [
+					[67.1, 13.3],
+					[100, 0],
+				],
+				path: "M0,100L67.1,100L67.1,13.3L100,13.3L100,0",
+			},
+		],
+		shares: [[0, 0]],
+		counts: [[100, 0]],
 	},
 };
 
@@ -86,14 +86,12 @@ describe("PlanArticle", () => {
 
 	it("renders the curve and a table with links to the plan of each floor", async () => {
 		await act(async () => renderInEnglish(<PlanArticle {...props} />));
-		const title = "Raising the oldest version of Safari and Safari on iOS";
-		expect(screen.getByRole("img", { name: new RegExp(title) })).toHaveAccessibleName(
-			/13 features are gained/,
-		);
+		const title = "What each step costs and gains";
+		expect(screen.getByRole("img", { name: new RegExp(title) })).toBeVisible();
 		const table = screen.getByRole("table", { name: `${title}, as a table`, hidden: true });
-		const link = within(table).getByRole("link", { name: "18", hidden: true });
+		const link = within(table).getByRole("link", { name: "Safari and Safari on iOS 18", hidden: true });
 		expect(link).toHaveAttribute("href", "/plan?browser=safari%2Cios_saf&version=18&region=DE#result");
-		expect(link.closest("tr")).toHaveTextContent("18130.9%");
+		expect(link.closest("tr")).toHaveTextContent("Safari and Safari on iOS 18130.9%");
 	});
 
 	it("shows the configuration to copy, and links to remove each browser", async () => {

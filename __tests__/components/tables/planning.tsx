@@ -5,6 +5,7 @@ import { UnknownFeatures } from "@/components/features/unknown-features";
 import { PlanCurveChart } from "@/components/plan/plan-curve";
 import { PlanProposals } from "@/components/plan/plan-proposals";
 import { PlanReadings } from "@/components/plan/plan-readings";
+import { PlanTradeoff } from "@/components/plan/plan-tradeoff";
 import { VersionRange } from "@/components/plan/version-range";
 import { SetReading } from "@/components/set/set-reading";
 import { FeatureTrend } from "@/components/trends/feature-trend";
@@ -81,11 +82,12 @@ export const planning = [
 		{ caption: "Growth", head: ["Day", "Count"], rows: [["May", 7]] },
 		/Show as a table.*May7/,
 	),
+	shown(PlanTradeoff, async () => real.plan(), ["img", /^What each step costs and gains/]),
 	shown(
 		PlanCurveChart,
 		async () => ({
 			id: "curve",
-			curve: present((await real.plan()).browserCurve).curve,
+			curve: present((await real.plan()).years).curve,
 			caption: "Gained above, lost below",
 			title: "Raising the floor",
 			floor: "Version",

@@ -223,7 +223,7 @@ const steps = (...pairs: [lost: number, gained: number][]) =>
 
 describe("computePlanCurve", () => {
 	it("plots losses and gains by floor over the whole width", () => {
-		const curve = computePlanCurve(steps([0, 0], [0.1, 5], [0.4, 20]), 1);
+		const curve = computePlanCurve(steps([0, 0], [0.1, 5], [0.4, 20]));
 		expect(curve).toEqual({
 			steps: [
 				["10", 0, 0],
@@ -251,21 +251,12 @@ describe("computePlanCurve", () => {
 				[25, expect.closeTo(0.3)],
 				[0, 0.4],
 			],
-			at: 50,
 		});
 	});
 
 	it("is undefined for fewer than two floors", () => {
 		expect(computePlanCurve([])).toBeUndefined();
 		expect(computePlanCurve(steps([0, 0]))).toBeUndefined();
-	});
-
-	it("marks the first or the last floor, and none for an invalid index", () => {
-		const two = steps([0, 0], [0.1, 1]);
-		expect(computePlanCurve(two, 0)?.at).toBe(0);
-		expect(computePlanCurve(two, 1)?.at).toBe(100);
-		expect(computePlanCurve(two, -1)).not.toHaveProperty("at");
-		expect(computePlanCurve(two)).not.toHaveProperty("at");
 	});
 
 	it("labels at most six floors, evenly spaced", () => {

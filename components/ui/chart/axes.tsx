@@ -22,6 +22,8 @@ interface PlotProps {
 	/** SVG in a viewBox of 100 by 100. Areas are below the grid lines, lines above. */
 	areas?: ReactNode;
 	lines: ReactNode;
+	/** Text in the plot, in percent of its width and em of its height. */
+	children?: ReactNode;
 }
 
 function Stretched({ height, children }: { height: number; children: ReactNode }) {
@@ -40,7 +42,7 @@ function Stretched({ height, children }: { height: number; children: ReactNode }
 }
 
 /** A plot with a vertical axis of counts over years or versions. */
-export function Plot({ top, height, years, counts, format = String, areas, lines }: PlotProps) {
+export function Plot({ top, height, years, counts, format = String, areas, lines, children }: PlotProps) {
 	return (
 		<svg
 			x={`${PLOT_GUTTER}%`}
@@ -63,6 +65,7 @@ export function Plot({ top, height, years, counts, format = String, areas, lines
 				);
 			})}
 			<Stretched height={height}>{lines}</Stretched>
+			{children}
 		</svg>
 	);
 }

@@ -1,0 +1,21 @@
+import { placeLabels } from "@/lib/support/place-labels";
+
+it("places a label beside its point, and inside of the plot", () => {
+	const [left, right] = placeLabels(
+		[
+			{ x: 10, y: 50, text: "first" },
+			{ x: 99, y: 50, text: "last" },
+		],
+		40,
+		10,
+	);
+	expect(left?.anchor).toBe("start");
+	expect(right?.anchor).toBe("end");
+});
+
+it("leaves out a label that has no space", () => {
+	const points = Array.from({ length: 12 }, (_, index) => ({ x: 50, y: 50, text: `version ${index}` }));
+	const places = placeLabels(points, 40, 10);
+	expect(places[0]).toBeDefined();
+	expect(places.at(-1)).toBeUndefined();
+});
