@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import { collectionPageJsonLd } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
-import { CsvLink } from "@/components/ui/csv-link";
+import { CsvAction } from "@/components/ui/csv-link";
 import { DataDate } from "@/components/ui/data-date";
 import { SiteLink } from "@/components/ui/site-link";
 import type { BrowsersProps } from "@/lib/browsers/schema/page";
@@ -37,6 +37,7 @@ export function BrowserList({ browsers, knownTo, missing }: BrowsersProps) {
 					{t("description")} <SiteLink href={paths.compare()}>{compare("title")}</SiteLink>
 				</p>
 				<p className="intro">{t.rich("asOf", { day: () => <DataDate day={knownTo} brief /> })}</p>
+				<CsvAction list="browsers" />
 			</header>
 			<div className="columns">
 				{types.map((type) => (
@@ -65,7 +66,6 @@ export function BrowserList({ browsers, knownTo, missing }: BrowsersProps) {
 					</section>
 				))}
 			</div>
-			<CsvLink list="browsers" />
 			{missing && <MissingFeaturesChart missing={missing} />}
 		</div>
 	);

@@ -27,7 +27,9 @@ const preparePlaces = (): Place[] =>
 
 /** Presses the button again that the reader pressed before it had a listener. */
 function RepeatedPress({ box, pressed }: Place) {
-	useEffect(() => box.querySelectorAll("button")[pressed]?.click(), [box, pressed]);
+	useEffect(() => {
+		box.querySelectorAll("button")[pressed]?.click();
+	}, [box, pressed]);
 	return null;
 }
 

@@ -1,31 +1,23 @@
+import clsx from "clsx";
 import type { ReactNode } from "react";
 import { MonthName } from "@/components/baseline/month-name";
 import { DataDate } from "@/components/ui/data-date";
-import { DataText } from "@/components/ui/data-text";
-import { addLineBreaks } from "@/components/ui/line-breaks";
 import { SentenceSpace } from "@/components/ui/sentence-space";
-import { SiteLink } from "@/components/ui/site-link";
-import { type SupportChangeKind, supportChangeKinds } from "@/lib/changes/schema/changes";
-import type { ChangeLists as Lists, SupportChangeTotals } from "@/lib/changes/schema/page";
+import type { SupportChangeKind } from "@/lib/changes/schema/changes";
+import type { ChangeLists as Lists, UpcomingReleaseLine } from "@/lib/changes/schema/page";
 import { useListFormat } from "@/lib/i18n/use-format";
 import { useMonthFormat } from "@/lib/i18n/use-month-format";
 import { useWholePercentFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
-import { paths } from "@/lib/paths/pages";
-import { browserNames } from "@/lib/support/browser-names";
+import { FeatureLink, formatRelease, ReleaseLink, SupportChangeText } from "./change-text";
 import styles from "./changes.module.css";
-
-export const FeatureLink = ({ id, name }: { id: string; name: string }) => (
-	<SiteLink href={paths.feature(id)} lang="en" dir="ltr">
-		{addLineBreaks(name)}
-	</SiteLink>
-);
+import { UpcomingReleases } from "./upcoming-releases";
 
 /** A list that ends with the number of omitted items. */
 export function TruncatedList({ count, children }: { count: number; children: ReactNode[] }) {
 	const t = useTranslations("changes");
 	return (
-		<ul className={styles.lines}>
+		<ul className="rows">
 			{children}
 			{count > children.length && (
 				<li className={styles.detail}>{t("more", { count: count - children.length })}</li>
@@ -54,6 +46,8 @@ export interface ChangeListsProps {
 	lists: Lists;
 	/** The audience is imported usage, which has no history. */
 	isOwn: boolean;
+	/** Releases that are still to come. */
+	coming?: UpcomingReleaseLine[] | undefined;
 }
 
 function Reach({ lists: { reach, since, until }, isOwn }: ChangeListsProps) {
@@ -72,8 +66,8 @@ function Reach({ lists: { reach, since, until }, isOwn }: ChangeListsProps) {
 				{isBeyond && t("reach.knownTo", { month: month(reach.knownTo) })}
 			</p>
 			{reach.groups.length === 0 && <p>{t("reach.none")}</p>}
-			{/* The key replaces the columns for another region instead of moving them. */}
-			<div key={reach.groups.map(({ least }) => least).join()} className={styles.groups}>
+			{/* The key replaces the lists for another region instead of moving them. */}
+			<div key={reach.groups.map(({ least }) => least).join()} className="section">
 				{reach.groups.map(({ least, ...list }) => (
 					<div key={least}>
 						<h3>{t("reach.group", { share: percent(least / 100), count: list.count })}</h3>
@@ -100,7 +94,7 @@ function Baseline({
 		<>
 			{features && <p className="intro">{t.rich("baseline.knownTo", { day: () => renderDay(features) })}</p>}
 			{newly.count + widely.count + due.count === 0 && <p>{t("baseline.none")}</p>}
-			<div className={styles.groups}>
+			<div className="section">
 				{(["newly", "widely", "due"] as const).map((level) => {
 					const list = { newly, widely, due }[level];
 					return (
@@ -120,21 +114,6 @@ function Baseline({
 	);
 }
 
-/** Formats `chrome 157` with the browser's name. */
-export function formatRelease(release: string) {
-	const [browser = "", version = ""] = release.split(" ");
-	return `${browserNames[browser] ?? browser} ${version}`;
-}
-
-/** The numbers of changed keys by kind; kinds without changes are left out. */
-export function SupportChangeText({ counts }: { counts: SupportChangeTotals }) {
-	const t = useTranslations("changes");
-	const list = useListFormat();
-	const kinds = supportChangeKinds.filter((kind) => counts[kind] > 0);
-	if (kinds.length === 0) return t("support.nothing");
-	return list(kinds.map((kind) => t(`support.count.${kind}`, { count: counts[kind] })));
-}
-
 const changeIcons: Record<SupportChangeKind, string> = {
 	lost: "icon-removed",
 	limited: "icon-some",
@@ -146,7 +125,7 @@ function FeatureChanges({ turns }: { turns: Lists["support"]["turns"] }) {
 	const t = useTranslations("changes");
 	const names = useListFormat();
 	return (
-		<div className={styles.wide}>
+		<div className="section">
 			{turns.map(({ turn: kind, count, some }) => (
 				<div key={kind}>
 					<h3>
@@ -174,74 +153,77 @@ function FeatureChanges({ turns }: { turns: Lists["support"]["turns"] }) {
 	);
 }
 
-export const ReleaseLink = ({ browser, version }: { browser: string; version: string }) => (
-	<SiteLink href={paths.release(browser, version)}>
-		<DataText>{formatRelease(`${browser} ${version}`)}</DataText>
-	</SiteLink>
-);
-
-function Support({
-	lists: {
-		support: { releases, turns },
-		knownTo: { compat },
-	},
-}: ChangeListsProps) {
+function Support({ lists: { support } }: ChangeListsProps) {
 	const t = useTranslations("changes");
 	return (
 		<>
-			<p className="intro">
-				{t("support.intro")}
-				<SentenceSpace />
-				{compat && t.rich("support.knownTo", { day: () => renderDay(compat) })}
-			</p>
-			{turns.length === 0 && <p>{t("support.none")}</p>}
-			<FeatureChanges turns={turns} />
-			{releases.count > 0 && (
-				<div>
-					<h3>{t("support.releases", { count: releases.count })}</h3>
-					<TruncatedList count={releases.count}>
-						{releases.some.map(({ browser, version, day, counts }) => (
-							<li key={`${browser} ${version}`}>
-								<ReleaseLink browser={browser} version={version} />{" "}
-								<span className={styles.detail}>
-									{renderDay(day)} · <SupportChangeText counts={counts} />
-								</span>
-							</li>
-						))}
-					</TruncatedList>
-				</div>
+			<p className="intro">{t("support.intro")}</p>
+			{support.turns.length === 0 && <p>{t("support.none")}</p>}
+			<FeatureChanges turns={support.turns} />
+		</>
+	);
+}
+
+/** The releases of the period, after those that are still to come. */
+function Releases({ lists: { support, knownTo }, coming }: ChangeListsProps) {
+	const t = useTranslations("changes");
+	const { count, some } = support.releases;
+	return (
+		<>
+			{coming && <UpcomingReleases releases={coming} />}
+			{knownTo.compat && (
+				<p className={styles.known}>
+					{t.rich("support.knownTo", { day: () => renderDay(knownTo.compat ?? "") })}
+				</p>
+			)}
+			{count > 0 ? (
+				<TruncatedList count={count}>
+					{some.map(({ browser, version, day, counts }) => (
+						<li key={`${browser} ${version}`}>
+							<ReleaseLink browser={browser} version={version} />{" "}
+							<span className={styles.detail}>
+								{renderDay(day)} · <SupportChangeText counts={counts} />
+							</span>
+						</li>
+					))}
+				</TruncatedList>
+			) : (
+				<p>{t("support.none")}</p>
 			)}
 		</>
 	);
 }
 
-const sections = [
-	{ id: "reach", Section: Reach },
-	{ id: "baseline", Section: Baseline },
-	{ id: "support", Section: Support },
-] as const;
-
-/** The changes of a period: reach, Baseline, support, and discouraged features by removal date. */
-export function ChangeListSections(props: ChangeListsProps) {
+function Leaving({ lists: { leaving } }: ChangeListsProps) {
 	const t = useTranslations("changes");
-	const { leaving } = props.lists;
 	return (
 		<>
-			{sections.map(({ id, Section }) => (
-				<section key={id} aria-labelledby={id} className="section">
-					<h2 id={id}>{t(`${id}.title`)}</h2>
+			<p className="intro">{t("leaving.intro")}</p>
+			<DatedList list={leaving} renderDate={renderDay} />
+		</>
+	);
+}
+
+/** The changes of a period: shares reached, support, Baseline, discouraged features to be removed, and releases beside them. */
+export function ChangeListSections(props: ChangeListsProps) {
+	const t = useTranslations("changes");
+	const { reach, leaving, support } = props.lists;
+	const reached = !props.isOwn && reach.kind === "found" ? reach.features : 0;
+	const sections = [
+		{ id: "reach", title: reached > 0 ? t("short", { count: reached }) : t("reach.title"), Section: Reach },
+		{ id: "support", title: t("support.title"), Section: Support },
+		{ id: "baseline", title: t("baseline.title"), Section: Baseline },
+		...(leaving.count > 0 ? [{ id: "leaving", title: t("leaving.title"), Section: Leaving }] : []),
+		{ id: "releases", title: t("support.releases", { count: support.releases.count }), Section: Releases },
+	];
+	return (
+		<div className={styles.layout}>
+			{sections.map(({ id, title, Section }) => (
+				<section key={id} aria-labelledby={id} className={clsx("section", styles[id])}>
+					<h2 id={id}>{title}</h2>
 					<Section {...props} />
 				</section>
 			))}
-			<section aria-labelledby="leaving" className="section">
-				<h2 id="leaving">{t("leaving.title")}</h2>
-				<p className="intro">{t("leaving.intro")}</p>
-				{leaving.count === 0 ? (
-					<p>{t("leaving.none")}</p>
-				) : (
-					<DatedList list={leaving} renderDate={renderDay} />
-				)}
-			</section>
-		</>
+		</div>
 	);
 }

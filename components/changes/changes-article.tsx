@@ -15,11 +15,9 @@ import { useRegionName } from "@/lib/i18n/use-region-name";
 import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
 import { machinePaths } from "@/lib/paths/machine";
 import { paths } from "@/lib/paths/pages";
-import { ChangeSummary } from "./change-summary";
 import styles from "./changes.module.css";
 import { LastVisit } from "./last-visit";
 import { RegionalChangeLists, useRegionalChanges } from "./regional-lists";
-import { UpcomingReleases } from "./upcoming-releases";
 
 /** The form for period and region. Text fields, because a date input would discard invalid input from the URL. */
 function ChangesForm({ typed, fault, isUnknown, regions, lists }: ChangesProps) {
@@ -56,10 +54,10 @@ function PeriodLinks({ years, months }: Pick<ChangesProps, "years" | "months">) 
 		<nav aria-labelledby="periods" className="section">
 			<h2 id="periods">{t("periods")}</h2>
 			{(["month", "year"] as const).map((kind) => (
-				<ul key={kind} className={styles.names}>
+				<ul key={kind} className={styles.periods}>
 					{(kind === "month" ? months : years).map((period) => (
 						<li key={period}>
-							<SiteLink href={paths.changesIn(period)}>
+							<SiteLink href={paths.changesIn(period)} className="chip">
 								{kind === "month" ? <MonthName month={period} /> : period}
 							</SiteLink>
 						</li>
@@ -90,8 +88,6 @@ function ShownPeriod({
 	);
 }
 
-const StaticSummary = skipHydration(ChangeSummary);
-const StaticReleases = skipHydration(UpcomingReleases);
 const StaticPeriod = skipHydration(ShownPeriod);
 const StaticForm = skipHydration(ChangesForm);
 const StaticPeriodLinks = skipHydration(PeriodLinks);
@@ -116,18 +112,19 @@ export function ChangesArticle(props: ChangesProps) {
 			<header className="lead">
 				<h1>{t("title")}</h1>
 				<StaticPeriod lists={lists} isOwn={regional.isOwn} isFaulty={fault !== undefined} />
+				<div className="page-actions">
+					<a href={machinePaths.changesFeed(query)} type="application/atom+xml" className="button">
+						{t("feed")}
+					</a>
+					<CsvLink list="changes" query={{ since: lists.since, until: lists.until, ...query }} />
+				</div>
 			</header>
-			<StaticSummary lists={lists} isOwn={regional.isOwn} />
-			<p>
-				<a href={machinePaths.changesFeed(query)} type="application/atom+xml">
-					{t("feed")}
-				</a>
-			</p>
-			<CsvLink list="changes" query={{ since: lists.since, until: lists.until, ...query }} />
-			<StaticForm {...props} lists={lists} />
-			{coming && <LastVisit today={props.lists.until} region={typed.region} />}
-			<RegionalChangeLists lists={props.lists} regional={regional} />
-			{coming && <StaticReleases releases={coming} knownTo={props.lists.knownTo.compat} />}
+			<RegionalChangeLists lists={props.lists} regional={regional} coming={coming} />
+			<section aria-labelledby="other" className="section">
+				<h2 id="other">{t("other")}</h2>
+				{coming && <LastVisit today={props.lists.until} region={typed.region} />}
+				<StaticForm {...props} lists={lists} />
+			</section>
 			<StaticPeriodLinks years={years} months={months} />
 		</article>
 	);

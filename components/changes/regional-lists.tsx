@@ -1,6 +1,6 @@
 import { AnswerUnavailable } from "@/components/audience/answer-unavailable";
 import { skipHydration } from "@/components/ui/static-island";
-import type { ChangeLists } from "@/lib/changes/schema/page";
+import type { ChangeLists, UpcomingReleaseLine } from "@/lib/changes/schema/page";
 import {
 	queryChanges,
 	type RegionalData,
@@ -22,15 +22,18 @@ interface RegionalChangeListsProps {
 	/** The lists in the page's props. */
 	lists: ChangeLists;
 	regional: RegionalData<ChangeLists>;
+	/** Releases that are still to come. */
+	coming?: UpcomingReleaseLine[] | undefined;
 }
 
 /** The lists of changes: the page's own until those of the reader's region have loaded. */
 export const RegionalChangeLists = ({
 	lists,
+	coming,
 	regional: { answer, isOwn, settling },
 }: RegionalChangeListsProps) => (
 	<div className="display-contents" {...settling}>
 		{answer?.failed && <AnswerUnavailable />}
-		<StaticLists lists={answer?.value ?? lists} isOwn={isOwn} />
+		<StaticLists lists={answer?.value ?? lists} isOwn={isOwn} coming={coming} />
 	</div>
 );

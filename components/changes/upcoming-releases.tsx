@@ -1,9 +1,7 @@
 import { ReleaseDate } from "@/components/support/release-date";
-import { DataDate } from "@/components/ui/data-date";
-import { SentenceSpace } from "@/components/ui/sentence-space";
 import type { UpcomingReleaseLine } from "@/lib/changes/schema/page";
 import { useTranslations } from "@/lib/i18n/use-translations";
-import { FeatureLink, ReleaseLink, SupportChangeText } from "./change-lists";
+import { FeatureLink, ReleaseLink, SupportChangeText } from "./change-text";
 import styles from "./changes.module.css";
 
 /** The features of an upcoming release, most changed keys first. */
@@ -22,25 +20,14 @@ function ReleaseFeatures({ count, some }: UpcomingReleaseLine["features"]) {
 	);
 }
 
-interface UpcomingReleasesProps {
-	releases: UpcomingReleaseLine[];
-	/** The last day that the release data cover, if it has passed: planned days may have passed as well. */
-	knownTo: string | undefined;
-}
-
 /** Unreleased versions with their changes. */
-export function UpcomingReleases({ releases, knownTo }: UpcomingReleasesProps) {
+export function UpcomingReleases({ releases }: { releases: UpcomingReleaseLine[] }) {
 	const t = useTranslations("changes");
 	return (
-		<section aria-labelledby="coming" className="section">
-			<h2 id="coming">{t("coming.title")}</h2>
-			<p className="intro">
-				{t("coming.intro")}
-				<SentenceSpace />
-				{knownTo && t.rich("support.knownTo", { day: () => <DataDate day={knownTo} /> })}
-			</p>
+		<>
+			<h3>{t("coming.title")}</h3>
 			{releases.length === 0 && <p>{t("coming.none")}</p>}
-			<ul className={styles.lines}>
+			<ul className="rows">
 				{releases.map(({ browser, version, day, pending, counts, features }) => (
 					<li key={`${browser} ${version}`}>
 						<ReleaseLink browser={browser} version={version} />{" "}
@@ -52,6 +39,6 @@ export function UpcomingReleases({ releases, knownTo }: UpcomingReleasesProps) {
 					</li>
 				))}
 			</ul>
-		</section>
+		</>
 	);
 }

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from "react";
 import { collectionPageJsonLd } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
-import { CsvLink } from "@/components/ui/csv-link";
+import { CsvAction } from "@/components/ui/csv-link";
 import { SiteLink } from "@/components/ui/site-link";
 import { skipHydration } from "@/components/ui/static-island";
 import {
@@ -125,7 +125,7 @@ export function FeatureBrowser(props: FeaturesProps) {
 			<div className={styles.result}>
 				<StaticCount count={lines.length} />
 				{lines.length > 0 && <p className="intro">{reach("list")}</p>}
-				<CsvLink
+				<CsvAction
 					list="features"
 					query={{
 						...toFilterQuery(applied),

@@ -1,4 +1,5 @@
-import { ReleaseLink, SupportChangeText, TruncatedList } from "@/components/changes/change-lists";
+import { TruncatedList } from "@/components/changes/change-lists";
+import { ReleaseLink, SupportChangeText } from "@/components/changes/change-text";
 import { getBadgeClass } from "@/components/support/baseline-badge";
 import { DataDate } from "@/components/ui/data-date";
 import { Disclosure } from "@/components/ui/disclosure";

@@ -1,6 +1,6 @@
 import { collectionPageJsonLd } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
-import { CsvLink } from "@/components/ui/csv-link";
+import { CsvAction } from "@/components/ui/csv-link";
 import { SiteLink } from "@/components/ui/site-link";
 import type { GroupNode, GroupsProps } from "@/lib/groups/schema";
 import { useTranslations } from "@/lib/i18n/use-translations";
@@ -39,12 +39,12 @@ export function GroupTree({ groups, ungrouped }: GroupsProps) {
 			<header className="lead">
 				<h1>{t("title")}</h1>
 				<p className="intro">{t("description")}</p>
+				<CsvAction list="groups" />
 			</header>
 			<div className={styles.columns}>
 				<GroupNodes groups={groups} />
 			</div>
 			<p className="intro">{t("ungrouped", { count: ungrouped })}</p>
-			<CsvLink list="groups" />
 		</div>
 	);
 }

@@ -1,6 +1,6 @@
 import { collectionPageJsonLd } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
-import { CsvLink } from "@/components/ui/csv-link";
+import { CsvAction } from "@/components/ui/csv-link";
 import { SiteLink } from "@/components/ui/site-link";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import type { CompatAreasProps } from "@/lib/keys/schema";
@@ -22,6 +22,7 @@ export function KeyAreas({ areas }: CompatAreasProps) {
 			<header className="lead">
 				<h1>{t("areas")}</h1>
 				<p className="intro">{t("areasDescription", { count: total })}</p>
+				<CsvAction list="compat" />
 			</header>
 			<ul className={styles.areas}>
 				{areas.map(({ name, count }) => (
@@ -36,7 +37,6 @@ export function KeyAreas({ areas }: CompatAreasProps) {
 					</li>
 				))}
 			</ul>
-			<CsvLink list="compat" />
 		</div>
 	);
 }

@@ -6,7 +6,7 @@ import { useUsageName } from "@/components/audience/use-usage-name";
 import { collectionPageJsonLd } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
 import { useAudiencePlan } from "@/components/plan/use-audience-plan";
-import { CsvLink } from "@/components/ui/csv-link";
+import { CsvAction } from "@/components/ui/csv-link";
 import { SiteLink } from "@/components/ui/site-link";
 import { skipHydration } from "@/components/ui/static-island";
 import { useChosenAudience } from "@/lib/chosen-audience/client/audience-context";
@@ -118,7 +118,7 @@ export function PlanArticle(serverPlan: PlanProps) {
 			<header className="lead">
 				<h1>{t("title")}</h1>
 				<p className="intro">{t("description")}</p>
-				{Object.keys(props.problems).length === 0 && <CsvLink list="plan" query={typed} />}
+				{Object.keys(props.problems).length === 0 && <CsvAction list="plan" query={typed} />}
 			</header>
 			{answer?.failed && <AnswerUnavailable />}
 			{/* The key replaces the sections of another plan: those that a press leads past would shift. */}

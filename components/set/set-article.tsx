@@ -64,6 +64,16 @@ export function SetArticle(props: SetProps) {
 	);
 	const { together, newestOnly, oldOnly } = answer?.value ?? props;
 	const own = new Map(answer?.value?.features.map(({ id, summary }) => [id, summary]));
+	const form = (
+		<SetForm
+			typed={typed}
+			rest={rest}
+			features={features}
+			refusal={refusal}
+			regions={regions}
+			unknownId={isFaulty ? FAULTS : undefined}
+		/>
+	);
 	return (
 		<article className="page" {...usePendingAnswer(answer, usesChosenAudience)}>
 			<PageHead
@@ -79,15 +89,39 @@ export function SetArticle(props: SetProps) {
 			<header className="lead">
 				<h1>{t("title")}</h1>
 				<p className="intro">{t("description")}</p>
+				{ids.length > 0 && (
+					<p className="page-actions">
+						<SiteLink href={paths.plan({ from: typed.target, region: typed.region })} className="button">
+							{t("plan")}
+						</SiteLink>
+						<SiteLink
+							href={paths.snippets({
+								id: ids.join(),
+								...(!refusal && { target: typed.target, region: typed.region }),
+							})}
+							className="button"
+						>
+							{t("embed")}
+						</SiteLink>
+						{!refusal && (
+							<>
+								<a
+									href={machinePaths.featuresFeed({ ids: ids.join(), region: typed.region || WORLD })}
+									type="application/atom+xml"
+									className="button"
+								>
+									{t("follow")}
+								</a>
+								<CsvLink
+									list="set"
+									query={{ features: ids.join(), target: typed.target, region: typed.region }}
+								/>
+							</>
+						)}
+					</p>
+				)}
 			</header>
-			<SetForm
-				typed={typed}
-				rest={rest}
-				features={features}
-				refusal={refusal}
-				regions={regions}
-				unknownId={isFaulty ? FAULTS : undefined}
-			/>
+			{ids.length === 0 && form}
 			{reading && <SetReading reading={reading} typed={typed} />}
 			{isFaulty && (
 				<UnknownFeatures
@@ -131,34 +165,7 @@ export function SetArticle(props: SetProps) {
 					<SiteLink href={paths.set({ features: "subgrid,has" })}>{t("example")}</SiteLink>
 				</p>
 			)}
-			{ids.length > 0 && (
-				<p>
-					<SiteLink
-						href={paths.snippets({
-							id: ids.join(),
-							...(!refusal && { target: typed.target, region: typed.region }),
-						})}
-					>
-						{t("embed")}
-					</SiteLink>
-				</p>
-			)}
-			{ids.length > 0 && !refusal && (
-				<p>
-					<a
-						href={machinePaths.featuresFeed({ ids: ids.join(), region: typed.region || WORLD })}
-						type="application/atom+xml"
-					>
-						{t("follow")}
-					</a>
-				</p>
-			)}
-			{ids.length > 0 && !refusal && (
-				<CsvLink list="set" query={{ features: ids.join(), target: typed.target, region: typed.region }} />
-			)}
-			<p>
-				<SiteLink href={paths.plan({ from: typed.target, region: typed.region })}>{t("plan")}</SiteLink>
-			</p>
+			{ids.length > 0 && form}
 		</article>
 	);
 }

@@ -8,7 +8,7 @@ import { FeaturePicker } from "@/components/features/feature-picker";
 import { UnknownFeatures } from "@/components/features/unknown-features";
 import { collectionPageJsonLd } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
-import { CsvLink } from "@/components/ui/csv-link";
+import { CsvAction } from "@/components/ui/csv-link";
 import { FoldedForm } from "@/components/ui/disclosure";
 import { SelectField, TextField } from "@/components/ui/field";
 import { Form, SubmitRow } from "@/components/ui/form";
@@ -131,6 +131,12 @@ export function TrendsArticle(props: TimeProps) {
 			/>
 			<header className="lead">
 				<h1>{title}</h1>
+				{names.length > 0 && isAnswered && (
+					<CsvAction
+						list="time"
+						query={{ features: features.map(({ id }) => id).join(), keys: keys.join(), region: shown }}
+					/>
+				)}
 			</header>
 			{/* The key folds the form and resets its fields when the query in the URL changes. */}
 			<FoldedForm
@@ -149,12 +155,6 @@ export function TrendsArticle(props: TimeProps) {
 			{regional.answer?.failed && <AnswerUnavailable />}
 			{answer === "faulty" && <p className="lead">{t("faulty")}</p>}
 			{answer && answer !== "faulty" && <TrendAnswerIsland name={name} answer={answer} />}
-			{names.length > 0 && isAnswered && (
-				<CsvLink
-					list="time"
-					query={{ features: features.map(({ id }) => id).join(), keys: keys.join(), region: shown }}
-				/>
-			)}
 			{names.length === 0 && (
 				<p>
 					<SiteLink href={paths.time({ features: "subgrid" })}>{t("example")}</SiteLink>

@@ -6,11 +6,16 @@ interface CsvLinkProps {
 	query?: Partial<Record<string, string | undefined>>;
 }
 
-/** A link to a list as CSV, among the actions in the head of its page. */
+/** A link to a list as CSV. */
 export const CsvLink = ({ list, query }: CsvLinkProps) => (
+	<a href={machinePaths.csv(list, query)} type="text/csv" lang="en" dir="ltr" className="button">
+		CSV
+	</a>
+);
+
+/** The same, as the only action in the head of its page. */
+export const CsvAction = (props: CsvLinkProps) => (
 	<p className="page-actions">
-		<a href={machinePaths.csv(list, query)} type="text/csv" lang="en" dir="ltr" className="button">
-			CSV
-		</a>
+		<CsvLink {...props} />
 	</p>
 );

@@ -94,7 +94,7 @@ export const check = [
 	shown(
 		CheckSummarySection,
 		async () => ({ summary: (await report()).summary }),
-		/^Result Nothing breaks, but 1 feature doesn’t work in every browser you support\. ?Supported.*Unknown\d\.\d%$/,
+		/^Nothing breaks, but 1 feature doesn’t work in every browser you support\. ?Supported.*Unknown\d\.\d%$/,
 	),
 	shown(
 		CheckSummarySection,
@@ -102,7 +102,7 @@ export const check = [
 			const { summary } = await report();
 			return { summary: { ...summary, costs: breaking(summary).costs.slice(1) } };
 		},
-		/^Result Works in every browser you support, but 5 features have limits in some\./,
+		/^Works in every browser you support, but 5 features have limits in some\./,
 	),
 	shown(
 		CheckSummarySection,
@@ -167,7 +167,7 @@ export const check = [
 			const { summary } = await report();
 			return { summary: { ...summary, files: 2, notCode: 2, keys: 0, features: 0, costs: [] } };
 		},
-		/^Result We couldn’t read this as code[^%]*$/,
+		/^We couldn’t read this as code[^%]*$/,
 	),
 	shown(
 		CheckSummarySection,
@@ -175,7 +175,7 @@ export const check = [
 			const { summary } = await report();
 			return { summary: { ...summary, keys: 0, unknown: 0, features: 0, costs: [] } };
 		},
-		/^Result We found no web feature in this code\.$/,
+		/^We found no web feature in this code\.$/,
 	),
 	shown(
 		CheckSummarySection,

@@ -6,8 +6,8 @@ import { DueNote } from "@/components/baseline/due-note";
 import { MonthGrid } from "@/components/baseline/month-grid";
 import { WidelyList } from "@/components/baseline/widely-list";
 import { ChangedKeys } from "@/components/browsers/changed-keys";
-import { SupportChangeText, TruncatedList } from "@/components/changes/change-lists";
-import { ChangeSummary } from "@/components/changes/change-summary";
+import { TruncatedList } from "@/components/changes/change-lists";
+import { SupportChangeText } from "@/components/changes/change-text";
 import { LastVisit } from "@/components/changes/last-visit";
 import { RecentChanges } from "@/components/changes/recent-changes";
 import { RegionalChangeLists } from "@/components/changes/regional-lists";
@@ -56,15 +56,11 @@ const summary = {
 		},
 		knownTo: {},
 	},
-	isOwn: false,
 };
 
 const regional = { answer: undefined, isOwn: true, region: "world", settling: {} };
 
-const upcoming = async () => ({
-	releases: present((await real.recentChanges()).coming),
-	knownTo: "2026-11-12",
-});
+const upcoming = async () => ({ releases: present((await real.recentChanges()).coming) });
 
 const tooMany: EmbedProps = { kind: "tooMany", most: 20 };
 
@@ -106,12 +102,11 @@ export const pages = [
 	),
 	shown(ChangedKeys, { packed: packKeys(["css.properties.grid", "css.properties.≤gap"]) }, ["link", "≤ gap"]),
 	shown(
-		ChangeSummary,
-		summary,
-		/Usable by more of your visitors \(2\).*:has\(\) 98%.*Subgrid 90%.*Gained support \(4\).*1 more/,
+		RegionalChangeLists,
+		{ lists: summary.lists, regional: { ...regional, isOwn: false } },
+		/Usable by more of your visitors \(2\).*Reached 98%.*:has\(\).*Reached 90%.*Subgrid.*Gained support \(4\)/,
 	),
-	shown(ChangeSummary, { ...summary, isOwn: true }, /^(?!.*Usable by more).*Gained support/),
-	shown(UpcomingReleases, upcoming, /what they bring\. Browser data goes up to Nov(ember)? 12, 2026\./),
+	shown(UpcomingReleases, upcoming, /Still to come.*(Chrome|Safari|Firefox|Edge) \d+/),
 	shown(
 		RecentChanges,
 		{

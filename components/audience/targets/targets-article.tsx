@@ -1,7 +1,7 @@
 import { RegionOptions } from "@/components/audience/region-options";
 import { collectionPageJsonLd } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
-import { CsvLink } from "@/components/ui/csv-link";
+import { CsvAction } from "@/components/ui/csv-link";
 import { SelectField } from "@/components/ui/field";
 import { Form, SubmitRow } from "@/components/ui/form";
 import { SiteLink } from "@/components/ui/site-link";
@@ -51,6 +51,7 @@ export function TargetsArticle(props: TargetsProps) {
 			<header className="lead">
 				<h1>{t("title")}</h1>
 				<p className="intro">{t("description")}</p>
+				<CsvAction list="targets" query={{ region: region === WORLD ? "" : region }} />
 			</header>
 			<RegionForm {...props} />
 			<section aria-labelledby="fit" className="section">
@@ -59,7 +60,6 @@ export function TargetsArticle(props: TargetsProps) {
 				</h2>
 				<TargetFitView fit={fit} chosen={chosen} region={region} />
 			</section>
-			<CsvLink list="targets" query={{ region: region === WORLD ? "" : region }} />
 			{line && supportTest && (
 				<section aria-labelledby="along" className="section">
 					<h2 id="along">{t("copy", { query: line.query })}</h2>
