@@ -11,6 +11,7 @@ import { useTranslations } from "@/lib/i18n/use-translations";
 import { machinePaths } from "@/lib/paths/machine";
 import { paths } from "@/lib/paths/pages";
 import type { AudienceProps } from "@/lib/targets/schema/audience-page";
+import styles from "./audience-choice.module.css";
 import { AudienceResult } from "./audience-result";
 import { TargetFitSection } from "./fit-section";
 import { StoredAudience } from "./stored-audience";
@@ -47,7 +48,7 @@ function NoScriptLinks({ query, region }: Pick<AudienceProps, "query" | "region"
 export function AudienceChoiceForm(props: TargetAndRegionProps) {
 	const t = useTranslations("audience");
 	return (
-		<section aria-labelledby="choose" className="section">
+		<section aria-labelledby="choose" className={`section ${styles.card}`}>
 			<h2 id="choose">{t("choose")}</h2>
 			<TargetAndRegion {...props} />
 		</section>
@@ -74,10 +75,12 @@ export function AudienceArticle(props: AudienceProps) {
 				{/* The constant condition removes the content from the client bundle. React does not hydrate the inside of noscript. */}
 				<noscript>{typeof window === "undefined" && <NoScriptLinks {...props} />}</noscript>
 			</header>
-			<StoredAudience {...props} />
-			<div className="columns">
+			<div className={styles.choices}>
 				<AudienceChoiceForm regions={props.regions} form={form} />
-				<ImportForm newest={props.newest} onRead={setRead} />
+				<div className={styles.own}>
+					<ImportForm newest={props.newest} onRead={setRead} />
+					<StoredAudience {...props} />
+				</div>
 			</div>
 			{read && <UsageReport read={read} onUse={use} isSaved={isSaved} />}
 			<AudienceResult {...props} held={form.held} />

@@ -60,7 +60,9 @@ export function AudienceSummaryTable({ summary }: { summary: Summary }) {
 	const versions = inTarget.reduce((sum, { versions }) => sum + versions, 0);
 	return (
 		<>
-			<p>{t("versions", { versions, browsers: inTarget.length })}</p>
+			<p className={styles.lead}>
+				<strong>{percent(summary.inTarget)}</strong> {t("versions", { versions, browsers: inTarget.length })}
+			</p>
 			<Parts summary={summary} />
 			<p className="intro">
 				{t("unnamedMeans")}

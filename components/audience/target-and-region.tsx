@@ -7,6 +7,8 @@ import { type AudienceForm, OWN_USAGE_OPTION } from "@/lib/chosen-audience/clien
 import { localizePath } from "@/lib/i18n/locales";
 import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths/pages";
+import { WORLD } from "@/lib/support/schema/default-audience";
+import styles from "./audience-choice.module.css";
 import { CHOICE_ERROR_ID, ChoiceStatus } from "./choice-status";
 import { Presets } from "./presets";
 import { listRegionCodes, RegionOptions } from "./region-options";
@@ -33,6 +35,7 @@ export function TargetAndRegion({
 	form: { fields, own, pending, fault, isSaved, reading, change, choose },
 }: TargetAndRegionProps) {
 	const t = useTranslations("audience");
+	const world = useTranslations("layout")("world");
 	const action = localizePath(paths.set(), useLocale());
 	const getErrorProps = (parameter: "target" | "region") =>
 		fault?.kind === "refused" && fault.parameter === parameter
@@ -46,6 +49,22 @@ export function TargetAndRegion({
 				choose();
 			}}
 		>
+			{regions.continents.length > 0 && (
+				// biome-ignore lint/a11y/useSemanticElements: buttons that choose are no fields
+				<div role="group" aria-label={t("continents")} className={`${styles.chips} scripted`}>
+					{[[WORLD, world] as const, ...regions.continents].map(([code, name]) => (
+						<button
+							key={code}
+							type="button"
+							className="chip"
+							aria-pressed={fields.region === code}
+							onClick={() => choose({ region: code })}
+						>
+							{name}
+						</button>
+					))}
+				</div>
+			)}
 			<SelectField
 				label={t("weights")}
 				name="region"

@@ -216,14 +216,16 @@ export function ChangeListSections(props: ChangeListsProps) {
 		...(leaving.count > 0 ? [{ id: "leaving", title: t("leaving.title"), Section: Leaving }] : []),
 		{ id: "releases", title: t("support.releases", { count: support.releases.count }), Section: Releases },
 	];
+	const renderSection = ({ id, title, Section }: (typeof sections)[number]) => (
+		<section key={id} aria-labelledby={id} className={clsx("section", styles[id])}>
+			<h2 id={id}>{title}</h2>
+			<Section {...props} />
+		</section>
+	);
 	return (
 		<div className={styles.layout}>
-			{sections.map(({ id, title, Section }) => (
-				<section key={id} aria-labelledby={id} className={clsx("section", styles[id])}>
-					<h2 id={id}>{title}</h2>
-					<Section {...props} />
-				</section>
-			))}
+			<div className={styles.lists}>{sections.slice(0, -1).map(renderSection)}</div>
+			{sections.slice(-1).map(renderSection)}
 		</div>
 	);
 }

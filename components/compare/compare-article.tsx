@@ -86,10 +86,10 @@ function ReadyMade({ readyMade }: Pick<CompareProps, "readyMade">) {
 	return (
 		<section aria-labelledby="ready" className="section">
 			<h2 id="ready">{t("readyMade")}</h2>
-			<ul>
+			<ul className="button-row">
 				{readyMade.map((versions) => (
 					<li key={versions.join()}>
-						<SiteLink href={paths.compare(versions)}>
+						<SiteLink href={paths.compare(versions)} className="chip">
 							{list(versions.map((version) => getVersionName(parseVersionRequest(version))))}
 						</SiteLink>
 					</li>
@@ -129,20 +129,23 @@ export function CompareArticle({
 				) : (
 					<p className="intro">{description}</p>
 				)}
+				<p className="page-actions">
+					<SiteLink href={paths.plan()} className="button">
+						{t("plan")}
+					</SiteLink>
+				</p>
 			</header>
-			<CompareForm slots={slots} browsers={browsers} />
 			<Substitutes versions={versions} />
-			{comparison ? (
+			{comparison && (
 				<Result versions={versions} comparison={comparison} counted={counted} failed={answer?.failed} />
-			) : (
+			)}
+			<CompareForm slots={slots} browsers={browsers} />
+			{!comparison && (
 				<>
 					{(versions.length > 0 || slots.some(({ problem }) => problem)) && <p>{t("tooFew")}</p>}
 					<ReadyMade readyMade={readyMade} />
 				</>
 			)}
-			<p>
-				<SiteLink href={paths.plan()}>{t("plan")}</SiteLink>
-			</p>
 		</article>
 	);
 }

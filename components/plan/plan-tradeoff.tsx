@@ -4,7 +4,7 @@ import { Chart, ChartTable } from "@/components/ui/chart/chart";
 import styles from "@/components/ui/chart/chart.module.css";
 import { PlotLabels } from "@/components/ui/chart/plot-labels";
 import { SiteLink } from "@/components/ui/site-link";
-import { useShareFormat } from "@/lib/i18n/use-share-format";
+import { useShareFormat, useWholePercentFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import type { PlanProps } from "@/lib/plan/schema";
 import { getPlanResultPath } from "./plan-path";
@@ -28,6 +28,7 @@ export function PlanTradeoff({
 }: Pick<PlanProps, "typed" | "tradeoff" | "proposals">) {
 	const t = useTranslations("plan");
 	const percent = useShareFormat();
+	const whole = useWholePercentFormat();
 	const formatAgents = useAgentNames();
 	if (!tradeoff) return null;
 	const { lines, shares, counts } = tradeoff;
@@ -69,7 +70,7 @@ export function PlanTradeoff({
 				<Plot
 					top={TOP}
 					height={HEIGHT}
-					years={shares.map(([place, share]) => [place, percent(share)])}
+					years={shares.map(([place, share]) => [place, share % 0.01 === 0 ? whole(share) : percent(share)])}
 					counts={counts}
 					lines={lines.map(({ agents, path, points }, index) => {
 						const style = lineStyles[Math.min(index, 2)];

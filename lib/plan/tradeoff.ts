@@ -10,6 +10,8 @@ import { raiseFloor } from "./version-floor";
 const MAX_LOST = 0.15;
 /** Labels of the share axis (0..1). */
 const SHARES = [0, 0.001, 0.005, 0.01, 0.02, 0.05, 0.1, 0.15];
+/** So that labels do not meet on a phone, in percent of the axis. */
+const MIN_TICK_DISTANCE = 10;
 /** Minimum range of the share axis (0..1). */
 const MIN_RANGE = 0.005;
 
@@ -22,8 +24,7 @@ function listGroups(steps: readonly GainStep[], chosen: Agent[] | undefined): Ag
 		(a, b) => Number(isChosen(b)) - Number(isChosen(a)) || b.length - a.length,
 	);
 	const shown: Agent[][] = [];
-	for (const agents of groups)
-		if (!shown.flat().some((agent) => agents.includes(agent))) shown.push(agents);
+	for (const agents of groups) if (!shown.flat().some((agent) => agents.includes(agent))) shown.push(agents);
 	return shown;
 }
 
@@ -53,6 +54,11 @@ export function computeTradeoff(
 	const most = Math.max(MIN_RANGE, ...all.map(([, lost]) => lost));
 	const x = (share: number) => roundTenth(Math.sqrt(share / most) * 100);
 	const y = createCountAxis(Math.max(...all.map(([, , gained]) => gained)));
+	const shares: PlanTradeoff["shares"] = [];
+	for (const share of SHARES) {
+		const previous = shares.at(-1)?.[0] ?? -MIN_TICK_DISTANCE;
+		if (share <= most && x(share) - previous >= MIN_TICK_DISTANCE) shares.push([x(share), share]);
+	}
 	return {
 		lines: lines.map(({ agents, steps }) => {
 			const points = steps.map(([, lost, gained]): [number, number] => [x(lost), y.toPosition(gained)]);
@@ -63,7 +69,7 @@ export function computeTradeoff(
 			]);
 			return { agents, steps, points, path: toSvgPath([[0, 100], ...stairs]) };
 		}),
-		shares: SHARES.filter((share) => share <= most).map((share) => [x(share), share]),
+		shares,
 		counts: y.counts,
 	};
 }
