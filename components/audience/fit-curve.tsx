@@ -3,17 +3,20 @@ import type { ReactNode } from "react";
 import { PLOT_GUTTER, Plot } from "@/components/ui/chart/axes";
 import { Chart } from "@/components/ui/chart/chart";
 import styles from "@/components/ui/chart/chart.module.css";
+import { PlotLabels } from "@/components/ui/chart/plot-labels";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import type { TargetFitSeries as Curve } from "@/lib/targets/fit-curve";
 
 // In em.
 const TOP = 1.9;
-const HEIGHT = 9;
+const HEIGHT = 14;
 const AXIS = 3.4;
 
 interface FitCurveProps {
 	curve: Curve;
+	/** The query of each target. */
+	names: string[];
 	/** Index of the highlighted target. */
 	chosen: number;
 	/** The table of targets. The tooltip reads its rows. */
@@ -21,13 +24,20 @@ interface FitCurveProps {
 }
 
 /** Targets as points, features over people inside, with a line through the Pareto frontier. */
-export function TargetFitChart({ curve, chosen, children }: FitCurveProps) {
+export function TargetFitChart({ curve, names, chosen, children }: FitCurveProps) {
 	const t = useTranslations("targets");
 	const percent = useShareFormat();
 	const { points, line, counts, ends } = curve;
 	const at = points[chosen];
 	const dots = points.map(([x, y]) => `M${x},${y}h0`).join("");
 	const [most, least] = ends;
+	const labels = points.map(([x, y], index) => ({
+		x,
+		y,
+		text: names[index] ?? "",
+		isStrong: index === chosen,
+	}));
+	labels.sort((a, b) => Number(b.isStrong) - Number(a.isStrong));
 	return (
 		<figure className={styles.figure}>
 			<figcaption>{t("curve")}</figcaption>
@@ -57,7 +67,9 @@ export function TargetFitChart({ curve, chosen, children }: FitCurveProps) {
 							{at && <path className={clsx(styles.dots, styles.dotChosen)} d={`M${at.join()}h0`} />}
 						</>
 					}
-				/>
+				>
+					<PlotLabels points={labels} height={HEIGHT} />
+				</Plot>
 				<text className={styles.strong} x="100%" y={`${TOP + HEIGHT + 2.9}em`} textAnchor="end">
 					{t("inside")}
 				</text>

@@ -1,3 +1,5 @@
+import clsx from "clsx";
+import { YearGrid } from "@/components/baseline/year-grid";
 import { collectionPageJsonLd } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
 import { ReleaseDate } from "@/components/support/release-date";
@@ -14,9 +16,15 @@ import { useTranslations } from "@/lib/i18n/use-translations";
 import { machinePaths } from "@/lib/paths/machine";
 import { paths } from "@/lib/paths/pages";
 import { browserNames, coreBrowserNames } from "@/lib/support/browser-names";
+import { groupBy } from "@/lib/support/group-by";
+import { MIN_SHOWN_SHARE } from "@/lib/support/rounding";
 import type { ReleaseUsage } from "@/lib/support/schema/release-usage";
+import { parseRangedValue } from "@/lib/support/version";
 import { formatVersionRange } from "@/lib/support/version-span";
 import styles from "./browser-releases.module.css";
+
+/** From this share (0..1) on, a release stands out among the years. */
+const MIN_MANY = 0.01;
 
 type Release = BrowserProps["releases"][number];
 
@@ -36,6 +44,98 @@ function Share({ share, range, use }: Pick<Release, "share" | "range"> & { use: 
 	);
 }
 
+interface ReleaseTableProps {
+	id: string;
+	releases: Release[];
+	/** Without usage data there is no column for it, for any audience. */
+	hasUsage: boolean;
+	settled: object | undefined;
+}
+
+/** Releases that are in use or still to come, with what each added and removed. */
+function ReleaseTable({ id, releases, hasUsage, settled }: ReleaseTableProps) {
+	const t = useTranslations("browsers");
+	const chosen = useChosenAudience();
+	return (
+		<table className={styles.releases} {...settled}>
+			<caption className="visually-hidden">{t("inUse")}</caption>
+			<thead>
+				<tr>
+					<th scope="col">{t("version")}</th>
+					<th scope="col">{t("released")}</th>
+					<th scope="col">{t("status")}</th>
+					{hasUsage && (
+						<th scope="col" className={styles.number}>
+							{t("people")}
+						</th>
+					)}
+					<th scope="col" className={styles.number}>
+						{t("added")}
+					</th>
+					<th scope="col" className={styles.number}>
+						{t("removed")}
+					</th>
+				</tr>
+			</thead>
+			<tbody>
+				{releases.map((release) => {
+					const { version, day, status, pending, added, removed } = release;
+					return (
+						<tr key={version}>
+							<th scope="row">
+								<SiteLink href={paths.release(id, version)}>{version}</SiteLink>
+							</th>
+							<td>{day ? <ReleaseDate day={day} pending={pending} /> : "–"}</td>
+							<td>{t(`state.${status}`)}</td>
+							{hasUsage && (
+								<td className={styles.number}>
+									<Share {...release} use={chosen && (chosen.release(id, version) ?? { kind: "none" })} />
+								</td>
+							)}
+							<td className={styles.number}>{added}</td>
+							<td className={styles.number}>{removed}</td>
+						</tr>
+					);
+				})}
+			</tbody>
+		</table>
+	);
+}
+
+/** All releases by year and month, the newest year first. */
+function ReleaseYears({ id, releases }: Pick<ReleaseTableProps, "id" | "releases">) {
+	const dated = releases.flatMap(({ day, ...release }) =>
+		day ? { ...release, month: parseRangedValue(day).value.slice(0, 7) } : [],
+	);
+	const byMonth = groupBy(dated, ({ month }) => month);
+	const t = useTranslations("browsers");
+	return (
+		<YearGrid
+			caption={t("allReleases")}
+			years={[...new Set(dated.map(({ month }) => month.slice(0, 4)))].sort().reverse()}
+			renderYear={(year) => year}
+			renderMonth={(month) =>
+				byMonth
+					.get(month)
+					?.reverse()
+					.map(({ version, status, share = 0 }) => (
+						<SiteLink
+							key={version}
+							href={paths.release(id, version)}
+							className={clsx(
+								styles.dot,
+								share >= MIN_MANY ? styles.many : share >= MIN_SHOWN_SHARE && styles.some,
+							)}
+							aria-current={status === "current" ? "true" : undefined}
+						>
+							{version}
+						</SiteLink>
+					))
+			}
+		/>
+	);
+}
+
 /** `/browsers/[browser]`: the releases of a browser, newest first. */
 export function BrowserReleases({ id, share, onlyVersion, knownTo, releases }: BrowserProps) {
 	const t = useTranslations("browsers");
@@ -43,6 +143,10 @@ export function BrowserReleases({ id, share, onlyVersion, knownTo, releases }: B
 	const percent = useShareFormat();
 	const world = useTranslations("layout")("world");
 	const chosen = useChosenAudience();
+	const current = releases.filter(
+		({ version, status, share = 0 }) =>
+			status !== "retired" || share >= MIN_SHOWN_SHARE || chosen?.release(id, version) !== undefined,
+	);
 	const audienceName = chosen ? t("yours") : world;
 	// Without usage data there is no column, for any audience.
 	const people = share === undefined ? undefined : (chosen?.browser(id) ?? { share, onlyVersion });
@@ -80,48 +184,16 @@ export function BrowserReleases({ id, share, onlyVersion, knownTo, releases }: B
 				)}
 			</header>
 			<DeferredContent key={id}>
-				<table className={styles.releases} {...settled}>
-					<caption className="visually-hidden">{t("browserTitle", { name })}</caption>
-					<thead>
-						<tr>
-							<th scope="col">{t("version")}</th>
-							<th scope="col">{t("released")}</th>
-							<th scope="col">{t("status")}</th>
-							{people && (
-								<th scope="col" className={styles.number}>
-									{t("people")}
-								</th>
-							)}
-							<th scope="col" className={styles.number}>
-								{t("added")}
-							</th>
-							<th scope="col" className={styles.number}>
-								{t("removed")}
-							</th>
-						</tr>
-					</thead>
-					<tbody>
-						{releases.map((release) => {
-							const { version, day, status, pending, added, removed } = release;
-							return (
-								<tr key={version}>
-									<th scope="row">
-										<SiteLink href={paths.release(id, version)}>{version}</SiteLink>
-									</th>
-									<td>{day ? <ReleaseDate day={day} pending={pending} /> : "–"}</td>
-									<td>{t(`state.${status}`)}</td>
-									{people && (
-										<td className={styles.number}>
-											<Share {...release} use={chosen && (chosen.release(id, version) ?? { kind: "none" })} />
-										</td>
-									)}
-									<td className={styles.number}>{added}</td>
-									<td className={styles.number}>{removed}</td>
-								</tr>
-							);
-						})}
-					</tbody>
-				</table>
+				{current.length > 0 && (
+					<section aria-labelledby="now" className="section">
+						<h2 id="now">{t("inUse")}</h2>
+						<ReleaseTable id={id} releases={current} hasUsage={people !== undefined} settled={settled} />
+					</section>
+				)}
+				<section aria-labelledby="years" className="section">
+					<h2 id="years">{t("allReleases")}</h2>
+					<ReleaseYears id={id} releases={releases} />
+				</section>
 				{releases.some(({ pending }) => pending === "overdue") && (
 					<p className="intro">{t.rich("overdueNote", { day: () => <DataDate day={knownTo} brief /> })}</p>
 				)}

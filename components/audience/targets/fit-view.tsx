@@ -47,7 +47,11 @@ export function TargetFitView({ fit, chosen, region }: FitViewProps) {
 	return (
 		<>
 			<FitSummary fit={fit} />
-			<TargetFitChart curve={curve} chosen={getSelectedTargetIndex(fit, chosen)}>
+			<TargetFitChart
+				curve={curve}
+				names={fit.lines.map(({ query }) => query)}
+				chosen={getSelectedTargetIndex(fit, chosen)}
+			>
 				{region === undefined ? (
 					<TargetFitTable fit={fit} places={places} />
 				) : (
