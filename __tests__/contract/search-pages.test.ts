@@ -54,7 +54,7 @@ describe("a page of the site", () => {
 		const titles = (["en", "de", "ar"] as const).map(
 			(locale) => searchSite("badge", { most: 1, locale }).results[0]?.title,
 		);
-		expect(titles).toEqual(["Badges and frames", "Badges und Rahmen", "الشارات والإطارات"]);
+		expect(titles).toEqual(["Badges and embeds", "Badges und Einbettungen", "الشارات والتضمين"]);
 	});
 
 	it.each([
@@ -99,19 +99,19 @@ describe("a page of the site", () => {
 
 describe("a page about a feature", () => {
 	it.each([
-		["popover badge", "/embed?id=popover", "Popover: Badges and frames"],
-		["badge for popover", "/embed?id=popover", "Popover: Badges and frames"],
-		["view transitions embed", "/embed?id=view-transitions", "View transitions: Badges and frames"],
-		["popover frame", "/embed?id=popover", "Popover: Badges and frames"],
-		["Insignia de popover", "/embed?id=popover", "Popover: Badges and frames"],
-		["popover バッジ", "/embed?id=popover", "Popover: Badges and frames"],
-		["popover badge japan", "/embed?id=popover&region=JP", "Popover: Badges and frames"],
-		["popover over time", "/time?features=popover", "Popover: Reach through time"],
-		["popover history", "/time?features=popover", "Popover: Reach through time"],
-		["popover 95%", "/time?features=popover", "Popover: Reach through time"],
-		["when does popover reach 95 %?", "/time?features=popover", "Popover: Reach through time"],
+		["popover badge", "/embed?id=popover", "Popover: Badges and embeds"],
+		["badge for popover", "/embed?id=popover", "Popover: Badges and embeds"],
+		["view transitions embed", "/embed?id=view-transitions", "View transitions: Badges and embeds"],
+		["popover frame", "/embed?id=popover", "Popover: Badges and embeds"],
+		["Insignia de popover", "/embed?id=popover", "Popover: Badges and embeds"],
+		["popover バッジ", "/embed?id=popover", "Popover: Badges and embeds"],
+		["popover badge japan", "/embed?id=popover&region=JP", "Popover: Badges and embeds"],
+		["popover over time", "/time?features=popover", "Popover: Share through time"],
+		["popover history", "/time?features=popover", "Popover: Share through time"],
+		["popover 95%", "/time?features=popover", "Popover: Share through time"],
+		["when does popover reach 95 %?", "/time?features=popover", "Popover: Share through time"],
 		["popover forecast in japan", "/time?features=popover&region=JP", "Popover: Japan"],
-		["history over time", "/time?features=history", "History: Reach through time"],
+		["history over time", "/time?features=history", "History: Share through time"],
 	])("%j leads to %s", (typed, path, title) => expect(first(typed)).toMatchObject({ path, title }));
 
 	it("has its title in the language of the reader", () => {

@@ -150,7 +150,7 @@ test("the shared content bundle loads once, and no content page loads its own co
 		(request) => request.resourceType() === "script" && scripts.push(getPath(request.url())),
 	);
 	for (const [to, title] of [
-		["/compat", "Compat keys"],
+		["/compat", "Parts of the web platform"],
 		["/baseline", /Baseline/],
 		["/browsers", "Browsers"],
 	] as const) {

@@ -45,7 +45,7 @@ test("suggestions of pages are in the language of the page", async ({ page }) =>
 	await page.goto("/de/features/subgrid");
 	await wake(page);
 	await page.keyboard.type("popover badge");
-	await expect(options(page).first()).toHaveText("Popover: Badges und Rahmen");
+	await expect(options(page).first()).toHaveText("Popover: Badges und Einbettungen");
 	await page.keyboard.press("ArrowDown");
 	await page.keyboard.press("Enter");
 	await expect(page).toHaveURL(/\/de\/embed\?id=popover$/);

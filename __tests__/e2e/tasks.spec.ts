@@ -140,7 +140,7 @@ test("badge: a feature links to its embed code, with the badge and the frame", a
 }) => {
 	await page.goto("/features/has");
 	await hydrated(page);
-	await page.getByRole("link", { name: "Badge and frame" }).click();
+	await page.getByRole("link", { name: "Badge and embed" }).click();
 	await expect(page).toHaveURL(/\/embed\?id=has$/);
 	await expect(page.getByRole("img", { name: ":has(): Baseline status" })).toBeVisible();
 	await expect(page.frameLocator("iframe").getByRole("heading", { name: ":has()" })).toBeVisible();

@@ -8,7 +8,7 @@ test("without JavaScript, a feature's page leads to its reach through time, in a
 	const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
 	const page = await context.newPage();
 	await page.goto("/features/subgrid");
-	const section = page.getByRole("region", { name: "Reach through time" });
+	const section = page.getByRole("region", { name: "Share through time" });
 	await expect(section).toContainText(/95% of people \(the whole world\): /);
 	await expect(section.getByRole("img", { name: /^Reach of Subgrid through time/ })).toBeVisible();
 	await section.getByRole("link", { name: /^Every month/ }).click();
@@ -28,14 +28,14 @@ test("without JavaScript, a feature's page leads to its reach through time, in a
 test("a key and a set link to their own chart", async ({ page }) => {
 	await page.goto("/compat/css/properties/grid-template-rows/subgrid");
 	await expect(page.getByText(/^95% of people \(the whole world\): /)).toBeVisible();
-	await page.getByRole("link", { name: "Reach through time" }).click();
+	await page.getByRole("link", { name: "Share through time" }).click();
 	await expect(page).toHaveURL(/\/time\?keys=css\.properties\.grid-template-rows\.subgrid$/);
 	await expect(page.getByRole("heading", { level: 1 })).toContainText(
 		"css.properties.grid-template-rows.subgrid",
 	);
 	await page.goto("/set?features=subgrid,has&region=DE");
 	await expect(page.getByText(/^95% of people \(Germany\): /)).toBeVisible();
-	await page.getByRole("link", { name: "Reach through time" }).click();
+	await page.getByRole("link", { name: "Share through time" }).click();
 	await expect(page.getByRole("img", { name: /through time \(Germany\)/ })).toBeVisible();
 });
 

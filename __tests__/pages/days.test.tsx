@@ -123,7 +123,7 @@ it("readDays finds days in the wrong tense", () => {
 	const countFaults = (text: string) => readDays(text, "2026-11-22").faults.length;
 	expect(countFaults("Widely available from October 16, 2026 on, if nothing changes.")).toBe(1);
 	expect(countFaults("Widely available from December 16, 2026 on, if nothing changes.")).toBe(0);
-	expect(countFaults("In every core browser since December 1, 2026.")).toBe(1);
+	expect(countFaults("In every main browser since December 1, 2026.")).toBe(1);
 	expect(countFaults(extractLines("<dl><dt>Released</dt><dd><time>December 8, 2026</time></dd></dl>"))).toBe(
 		1,
 	);

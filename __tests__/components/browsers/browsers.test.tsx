@@ -28,7 +28,7 @@ test("a release's page starts with its completed features", async () => {
 	const props = await real.release();
 	await act(async () => renderInEnglish(<ReleaseArticle {...props} />));
 	const [first, second] = screen.getAllByRole("heading", { level: 2 });
-	expect(first?.textContent).toMatch(/^\d+ features? completed$/);
+	expect(first?.textContent).toMatch(/^\d+ features? now works? in full$/);
 	expect(second?.textContent).toMatch(/^Added/);
 });
 
@@ -45,7 +45,7 @@ test("each line has the reach in the chosen audience", () => {
 
 test("a long list has a disclosure and shows how many features are left out", () => {
 	renderInEnglish(<CompletedFeatures count={409} lines={createLines(50)} />);
-	expect(screen.getByRole("heading")).toHaveTextContent("409 features completed");
+	expect(screen.getByRole("heading")).toHaveTextContent("409 features now work in full");
 	expect(screen.getByText("35 more")).toBeInTheDocument();
 	expect(screen.getByText(/The 50 that most visitors have/)).toBeInTheDocument();
 });
@@ -69,7 +69,7 @@ const counted = {
 test("a browser's page shows worldwide usage, marked while another audience may load", async () => {
 	renderInEnglish(<BrowserReleases {...(await real.browser())} />);
 	expect(screen.getByText(/of visitors \(the whole world\) use/)).toHaveAttribute("data-settling");
-	expect(screen.getByRole("table")).toHaveAttribute("data-settling");
+	expect(screen.getByRole("table", { name: "In use, or still to come" })).toHaveAttribute("data-settling");
 });
 
 test("the pages of a browser and a release show usage in the chosen audience", async () => {

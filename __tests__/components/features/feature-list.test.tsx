@@ -7,7 +7,7 @@ const readTexts = (role: string) => screen.getAllByRole(role).map(({ textContent
 
 it("is a table with column and row headers", () => {
 	renderInEnglish(<FeatureList lines={[line, { ...line, id: "grid", name: "Grid", withLimits: 0.97 }]} />);
-	expect(readTexts("columnheader")).toEqual(["Feature", "Baseline\tSince", "Reach"]);
+	expect(readTexts("columnheader")).toEqual(["Feature", "Baseline\tSince", "Share of visitors"]);
 	const row = screen.getByRole("row", { name: /^:has/ });
 	expect(within(row).getByRole("link", { name: ":has()" })).toHaveAttribute("href", "/features/has");
 	expect(readTexts("cell")).toEqual([
@@ -37,16 +37,21 @@ it("has a bar with the full and the usable share, in whole percent", () => {
 
 it("shows a note in place of the level, and a header for notes without days", () => {
 	const { unmount } = renderInEnglish(<FeatureList lines={[{ ...line, note: "due" }]} />);
-	expect(readTexts("columnheader")).toEqual(["Feature", "Since", "Reach"]);
+	expect(readTexts("columnheader")).toEqual(["Feature", "Since", "Share of visitors"]);
 	expect(readTexts("cell")).toEqual(["Dec 19, 2023\tdue", "96.0%"]);
 	unmount();
 	renderInEnglish(<FeatureList noteHead="Came to" lines={[{ ...line, day: null, note: "Safari" }]} />);
-	expect(readTexts("columnheader")).toEqual(["Feature", "Came to", "Reach"]);
+	expect(readTexts("columnheader")).toEqual(["Feature", "Came to", "Share of visitors"]);
 	expect(readTexts("cell")).toEqual(["Safari", "96.0%"]);
 });
 
 it("has a column for gains", () => {
 	renderInEnglish(<FeatureList lines={[{ ...line, note: "", gain: 0.161 }]} />);
-	expect(readTexts("columnheader")).toEqual(["Feature", "Since", "Would get it in full", "Reach"]);
+	expect(readTexts("columnheader")).toEqual([
+		"Feature",
+		"Since",
+		"Would get it in full",
+		"Share of visitors",
+	]);
 	expect(readTexts("cell")).toEqual(["Dec 19, 2023", "16.1%", "96.0%"]);
 });

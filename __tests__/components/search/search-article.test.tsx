@@ -28,7 +28,7 @@ describe("SearchArticle", () => {
 			/^Scroll snapWidely available (Yes|Almost|Yes, with limits)\d\d\.\d%( \d\d\.\d% in full)?$/,
 		);
 		expect([...first.querySelectorAll("mark")].map((mark) => mark.textContent)).toEqual(["Scroll", "snap"]);
-		expect(screen.getByRole("region", { name: /^Compat keys/ })).toHaveTextContent(
+		expect(screen.getByRole("region", { name: /^Parts/ })).toHaveTextContent(
 			"css.properties.scroll-snap-type",
 		);
 		expect(container.querySelectorAll("h2")[0]).toHaveTextContent("Features");
@@ -37,7 +37,7 @@ describe("SearchArticle", () => {
 	it("marks names in the data as English, and leaves titles of pages in the language of the page", () => {
 		show("popover badge");
 		const link = within(screen.getByRole("region", { name: "Pages (1)" })).getByRole("link");
-		expect(link).toHaveTextContent("Popover: Badges and frames");
+		expect(link).toHaveTextContent("Popover: Badges and embeds");
 		expect(link).toHaveAttribute("href", "/embed?id=popover");
 		expect(link).not.toHaveAttribute("lang");
 		const features = within(screen.getByRole("region", { name: /^Features/ }));
@@ -46,7 +46,7 @@ describe("SearchArticle", () => {
 
 	it("shows the reach of keys, marked as worldwide for readers with another audience", () => {
 		show("scroll-snap-type");
-		const keys = within(screen.getByRole("region", { name: /^Compat keys/ }));
+		const keys = within(screen.getByRole("region", { name: /^Parts/ }));
 		const first = keys.getAllByRole("listitem")[0] as HTMLElement;
 		expect(first).toHaveTextContent(/^css\.properties\.scroll-snap-type.*\d\d\.\d%/);
 		for (const share of first.querySelectorAll("data, small")) expect(share).toHaveClass("of-world");
@@ -123,7 +123,7 @@ describe("SearchArticle", () => {
 
 	it("links from the first results of a type to all of them", () => {
 		show("grid");
-		expect(screen.getByRole("link", { name: /^Show all \d+: Compat keys$/ })).toHaveAttribute(
+		expect(screen.getByRole("link", { name: /^Show all \d+: Parts$/ })).toHaveAttribute(
 			"href",
 			"/search?q=grid+type%3Akey",
 		);

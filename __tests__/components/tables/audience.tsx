@@ -129,7 +129,7 @@ export const audience = [
 			],
 			onChoose: () => undefined,
 		},
-		/Read for the environment “production”\. Other environments: modern$/,
+		/Read from the section “production”\. Other sections: modern$/,
 	),
 	shown(DroppedRows, async () => ({ report: await report() }), /Total/),
 	shown(MatchedRowsTable, async () => ({ report: await report() }), /Vivaldi.*Chrome15754\.5%/),

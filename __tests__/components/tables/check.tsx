@@ -80,7 +80,7 @@ export const check = [
 		{ removable: listAtLines(501, removable[1]), omitted: 2 },
 		/b\.js:20:1(?!.*b\.js:501:1).*480 more.*b\.js:500:1.*3 more are not shown\.$/s,
 	),
-	shown(TargetReadingDetails, readCheck, /environment “production”.*old.*chrome 100 –/),
+	shown(TargetReadingDetails, readCheck, /section “production”.*old.*chrome 100 –/),
 	shown(
 		CoverageArticle,
 		{

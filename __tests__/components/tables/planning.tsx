@@ -75,7 +75,7 @@ export const planning = [
 	shown(
 		FeatureTrend,
 		async () => ({ ...(await feature()), time: undefined, timeline: undefined }),
-		/^Reach through timeUsage history isn’t available right now/,
+		/^Share through timeUsage history isn’t available right now/,
 	),
 	shown(
 		ChartTable,

@@ -65,7 +65,7 @@ describe("ReachChart", () => {
 	it("shows the past alone without a range", () => {
 		renderChart(line, events, { kind: "reached", least });
 		expect(screen.getByRole("img")).toHaveAccessibleName(
-			"Reach of Subgrid through time (Germany) From October 2023 to October 2024 full support went from 0.0% to 90.0% of people.",
+			"Share of people for Subgrid through time (Germany) From October 2023 to October 2024 full support went from 0.0% to 90.0% of people.",
 		);
 		expect(screen.queryByText(/95% expected/)).toBeNull();
 		expect(screen.queryByText(/earlier versions/)).toBeNull();
@@ -75,7 +75,7 @@ describe("ReachChart", () => {
 		renderChart();
 		const chart = screen.getByRole("img");
 		expect(chart).toHaveAccessibleName(
-			"Reach of Subgrid through time (Germany) From October 2023 to October 2024 full support went from 0.0% to 90.0% of people. 95% is expected between January and October 2025.",
+			"Share of people for Subgrid through time (Germany) From October 2023 to October 2024 full support went from 0.0% to 90.0% of people. 95% is expected between January and October 2025.",
 		);
 		for (const words of [
 			"Share of people",
@@ -141,5 +141,5 @@ it.each<[ReachCrossing, string]>([
 	],
 ])("describes %o", (crossing, text) => {
 	const { container } = renderInEnglish(<TrendLink features="subgrid" region="DE" crossing={crossing} />);
-	expect(container).toHaveTextContent(`${text} Reach through time`);
+	expect(container).toHaveTextContent(`${text} Share through time`);
 });

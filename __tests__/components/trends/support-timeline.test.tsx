@@ -47,7 +47,7 @@ describe("SupportTimelineChart", () => {
 				timeline={timeline}
 			/>,
 		);
-		expect(screen.getByRole("img")).toHaveAccessibleName(/Supported by 6 of 7 core browsers/);
+		expect(screen.getByRole("img")).toHaveAccessibleName(/Supported by 6 of 7 main browsers/);
 		const table = screen.getByRole("table", { hidden: true });
 		expect(table.closest("details")).not.toHaveAttribute("open");
 		const rows = within(table).getAllByRole("row", { hidden: true });

@@ -16,7 +16,7 @@ export function compareBaseline(subject: Subject, line: string, check: Check) {
 	const status = statusOf(subject);
 	const low = status?.baseline_low_date?.replace("≤", "");
 	const high = status?.baseline_high_date?.replace("≤", "");
-	const since = /In every core browser since ((?:by )?[A-Z]\w+ \d+, \d+)/.exec(line);
+	const since = /In every main browser since ((?:by )?[A-Z]\w+ \d+, \d+)/.exec(line);
 	if (since) check("Baseline", readDay(since[1] ?? "") === low && status?.baseline !== false, line);
 	const widely = /widely available since ((?:by )?[A-Z]\w+ \d+, \d+)/.exec(line);
 	if (widely && since)
@@ -69,10 +69,7 @@ export function compareTense(subject: Subject, line: string, check: Check) {
 	}
 	const overdue = /the forecast was [A-Z]\w+ \d{4} to ([A-Z]\w+ \d{4})\./.exec(line);
 	if (overdue) check("tense", (readMonth(overdue[1] ?? "") ?? "9") < month, line);
-	const timeline =
-		/(widely available from|widely available since|due to become widely available) (?:on )?([A-Z]\w+ \d+, \d+)/.exec(
-			line,
-		);
+	const timeline = /(widely available from|widely available since) ([A-Z]\w+ \d+, \d+)/.exec(line);
 	if (timeline) {
 		const isPast = past(readDay(timeline[2] ?? ""), featuresDay, subject.day);
 		check("tense", isPast === (timeline[1] !== "widely available from"), line);

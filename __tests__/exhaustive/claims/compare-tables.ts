@@ -51,7 +51,7 @@ function isTrueCell(subject: Subject, keys: Subject["keys"], browser: string, te
 
 export function compareTable(subject: Subject, { caption, rows }: PageTable, check: Check) {
 	const [head = [], ...body] = rows;
-	if (/^(?:Support in the core browsers|Desktop|Mobile|Other)/.test(caption))
+	if (/^(?:Support in the main browsers|Desktop|Mobile|Other)/.test(caption))
 		for (const [name = "", cell = "", day = ""] of body) {
 			const browser = browserIds[name] ?? "";
 			const claim = `${name}: ${cell}, ${day}`;

@@ -267,7 +267,7 @@ describe("/api/v1/audience", () => {
 describe("/api/v1/search", () => {
 	it("has titles of pages in the requested language, else in English", async () => {
 		const getTitle = async (query: Query) => (await requestBody(search, query)).results[0].title;
-		expect(await getTitle({ q: "badge" })).toBe("Badges and frames");
+		expect(await getTitle({ q: "badge" })).toBe("Badges and embeds");
 		expect(await getTitle({ q: "badge", lang: "ja" })).toBe("バッジと埋め込み");
 	});
 

@@ -101,14 +101,14 @@ export const dataStates: PageStates = {
 			address: "/compat/css/properties/grid-template-rows",
 			heading: "grid-template-rows",
 			title: "css.properties.grid-template-rows: browser support",
-			words: ["Part of the feature Grid", "Desktop browsers", "In every core browser since"],
+			words: ["Part of the feature Grid", "Desktop browsers", "In every main browser since"],
 		},
 	],
 	"compat/index.tsx": [
 		{
 			what: "areas",
 			address: "/compat",
-			heading: "Compat keys",
+			heading: "Parts",
 			words: [/All [\d,]+ keys of MDN browser-compat-data/, /webassembly\d+ keys/],
 		},
 	],

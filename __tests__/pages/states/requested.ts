@@ -138,19 +138,19 @@ export const requestStates: PageStates = {
 		{
 			what: "no parameters",
 			address: "/embed",
-			heading: "Badges and frames",
+			heading: "Badges and embeds",
 			words: ["Features (names, ids or addresses)", "Get the code"],
 		},
 		{
 			what: "code to copy",
 			address: "/embed?id=subgrid",
-			heading: "Badges and frames",
+			heading: "Badges and embeds",
 			words: ["Badge: reach", "[![Subgrid: Baseline status]", "<iframe"],
 		},
 		{
 			what: "an unknown feature and an invalid target",
 			address: "/embed?id=subgird&target=nonsense",
-			heading: "Badges and frames",
+			heading: "Badges and embeds",
 			words: ["“subgird”", "Subgrid", "Browserslist can’t read this query"],
 		},
 	],
@@ -236,8 +236,8 @@ export const requestStates: PageStates = {
 		{
 			what: "no parameters",
 			address: "/time",
-			heading: "Reach through time",
-			words: ["An example: Subgrid", "Compat keys (separated by commas)"],
+			heading: "Share through time",
+			words: ["An example: Subgrid", "Parts (separated by commas)"],
 		},
 		{
 			what: "a feature in a region",
@@ -259,7 +259,7 @@ export const requestStates: PageStates = {
 		{
 			what: "overlong parameters",
 			address: `/time?features=${"x".repeat(10_000)}&keys=${"a.b,".repeat(2_500)}&region=${"y".repeat(10_000)}`,
-			heading: "Reach through time",
+			heading: "Share through time",
 			words: ["There is no compat key “a.b”"],
 		},
 	],
@@ -275,7 +275,7 @@ export const requestStates: PageStates = {
 			address: "/search?q=grid",
 			heading: "Search",
 			title: "grid: search",
-			words: [/\d+ results/, "Subgrid", /Compat keys \(\d+\)/, "css.properties.grid"],
+			words: [/\d+ results/, "Subgrid", /Parts \(\d+\)/, "css.properties.grid"],
 		},
 		{
 			what: "no result",
