@@ -12,7 +12,7 @@ test("without JavaScript, a feature's page leads to its reach through time, in a
 	await expect(section).toContainText(/95% of people \(the whole world\): /);
 	await expect(section.getByRole("img", { name: /^Reach of Subgrid through time/ })).toBeVisible();
 	await section.getByRole("link", { name: /^Every month/ }).click();
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Subgrid: reach through time");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Subgrid: share of people through time");
 	await page.getByText("Change features or visitors").click();
 	await page.getByLabel(/^Your visitors/).selectOption({ label: "Kenya" });
 	await page.getByRole("button", { name: "Show" }).click();

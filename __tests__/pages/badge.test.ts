@@ -16,7 +16,14 @@ describe("/badge/[id]", () => {
 		expect(headers.get("etag")).toBeTruthy();
 		expect(machinePaths.badge("subgrid")).toBe("/badge/subgrid.svg");
 		expect(body).toContain('role="img"');
-		expect(body).toContain('<title id="title">Subgrid: Baseline widely available</title>');
+		expect(body).toMatch(
+			/<title id="title">Subgrid: Baseline widely available\. (9\d\.\d%) of visitors can use it\.<\/title>[\s\S]*>\1<\/text>/,
+		);
+		expect(body).toContain('<rect class="supported"');
+		// An unknown audience takes the share away, not the badge.
+		expect((await requestBadge("subgrid.svg", { region: "XX" })).body).toContain(
+			'<title id="title">Subgrid: Baseline widely available</title>',
+		);
 		expect(body).toContain("prefers-color-scheme:dark");
 	});
 
@@ -68,7 +75,7 @@ describe("/badge/[id]", () => {
 
 	it.each<[lang: string, query: Record<string, string>, words: RegExp]>([
 		["de", {}, />Weitgehend verfügbar</],
-		["de-AT", { show: "reach", region: "DE" }, />Reichweite<.*>9\d,\d\s%/s],
+		["de-AT", { show: "reach", region: "DE" }, />Anteil der Besucher<.*>9\d,\d\s%/s],
 		["fr", { least: "90" }, />Fonctionne pour 90\s% des visiteurs \(9\d,\d\s%\)</],
 		["es", { show: "answer" }, />Sí</],
 		["pt", {}, /<title id="title">Grid: /],

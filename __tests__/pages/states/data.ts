@@ -94,7 +94,7 @@ export const dataStates: PageStates = {
 			address: "/compat/css",
 			heading: "css",
 			title: "css: browser support",
-			words: ["Keys further down", "at-rules", /[\d,]+ keys/],
+			words: ["Parts further down", "at-rules", /[\d,]+ parts/],
 		},
 		{
 			what: "key",
@@ -109,7 +109,7 @@ export const dataStates: PageStates = {
 			what: "areas",
 			address: "/compat",
 			heading: "Parts",
-			words: [/All [\d,]+ keys of MDN browser-compat-data/, /webassembly\d+ keys/],
+			words: [/All [\d,]+ parts in MDN browser-compat-data/, /webassembly\d+ parts/],
 		},
 	],
 	"features/[id].tsx": [

@@ -145,7 +145,7 @@ export const requestStates: PageStates = {
 			what: "code to copy",
 			address: "/embed?id=subgrid",
 			heading: "Badges and embeds",
-			words: ["Badge: reach", "[![Subgrid: Baseline status]", "<iframe"],
+			words: ["Badge: share of visitors", "[![Subgrid: Baseline status]", "<iframe"],
 		},
 		{
 			what: "an unknown feature and an invalid target",
@@ -196,7 +196,7 @@ export const requestStates: PageStates = {
 			address: "/plan?browser=safari,ios_saf&version=18.4&region=DE",
 			heading: "Drop old browsers: who loses access, what you gain",
 			title: "Safari and Safari on iOS 18.4: Drop old browsers",
-			words: [/Raising the oldest version of Safari and Safari on iOS/, "not ios_saf < 18.4", "Germany"],
+			words: [/What each step costs and gains/, "not ios_saf < 18.4", "Germany"],
 		},
 		{
 			what: "two targets",
@@ -242,7 +242,7 @@ export const requestStates: PageStates = {
 		{
 			what: "a feature in a region",
 			address: "/time?features=subgrid&region=de",
-			heading: "Subgrid: reach through time",
+			heading: "Subgrid: share of people through time",
 			words: [
 				/80% of people \(Germany\): since /,
 				"99% of people whose browser is known (Germany)",
@@ -253,14 +253,14 @@ export const requestStates: PageStates = {
 		{
 			what: "an unknown feature, key and region",
 			address: "/time?features=subgrid,subgird&keys=css.nope,css.properties.grid&region=VA",
-			heading: /Subgrid and css\.properties\.grid: reach/,
+			heading: /Subgrid and css\.properties\.grid: share/,
 			words: ["“subgird”", "“css.nope”", "no history for “Vatican City”", /\(the whole world\)/],
 		},
 		{
 			what: "overlong parameters",
 			address: `/time?features=${"x".repeat(10_000)}&keys=${"a.b,".repeat(2_500)}&region=${"y".repeat(10_000)}`,
 			heading: "Share through time",
-			words: ["There is no compat key “a.b”"],
+			words: ["There is no part “a.b”"],
 		},
 	],
 	"search.tsx": [

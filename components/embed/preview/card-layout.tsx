@@ -2,8 +2,10 @@ import { useReachParts } from "@/components/audience/use-reach-parts";
 import { measureText } from "@/lib/embed/text-width";
 import { wrapText } from "@/lib/embed/wrap-text";
 import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
+import { layOutMosaic } from "@/lib/support/mosaic";
 import type { ListLevel } from "@/lib/support/schema/baseline";
 import type { Reach } from "@/lib/support/schema/reach";
+import type { PictureReach } from "@/lib/support/schema/reach-summary";
 import { ColorBlock, TextLine } from "./text-line";
 import { fontFamilies, PREVIEW_HEIGHT, PREVIEW_MARGIN, PREVIEW_WIDTH, previewColors } from "./theme";
 
@@ -35,6 +37,8 @@ interface CardProps {
 	/** The answer, further text below it, and the color of the answer. */
 	answer?: { text?: string; more?: string; fill?: string };
 	reach?: Reach | undefined;
+	/** The reach by browser, if it is known. */
+	agents?: PictureReach["agents"] | undefined;
 	columns?: Column[];
 }
 
@@ -63,27 +67,60 @@ const levelColors = {
 } as const;
 
 const partColors = {
-	supported: [previewColors.good, previewColors.good],
-	partly: [previewColors.warn, previewColors.warn],
-	unsupported: [previewColors.bad, previewColors.bad],
+	supported: [previewColors.goodFill, previewColors.good],
+	partly: [previewColors.warnFill, previewColors.warn],
+	unsupported: [previewColors.badFill, previewColors.bad],
 	untracked: [previewColors.border, previewColors.muted],
 } as const;
 
-const BAR_TOP = 424;
+/** The picture of a reach, in pixels. */
+const PICTURE_TOP = 368;
+const PICTURE_HEIGHT = 104;
 
-function Bar({ reach }: { reach: Reach }) {
+/** All visitors as one block: a column for each browser, or one for all of them where only their sum is known. */
+function Picture({ reach, agents }: { reach: Reach; agents: PictureReach["agents"] | undefined }) {
 	const parts = useReachParts(reach);
-	let start = PREVIEW_MARGIN;
+	const { columns, rest } = layOutMosaic(agents ?? []);
+	let end = 0;
+	const place = (start: number, width: number) => ({
+		x: Number((PREVIEW_MARGIN + CONTENT_WIDTH * start).toFixed(2)),
+		width: Number(Math.max(0, CONTENT_WIDTH * width - (agents ? 2 : 0)).toFixed(2)),
+	});
 	return (
 		<>
-			{parts.map(({ part }) => {
-				const width = Number((CONTENT_WIDTH * reach[part]).toFixed(2));
-				const x = start;
-				start += width;
-				return (
-					<ColorBlock key={part} x={x} y={BAR_TOP} width={width} height={40} fill={partColors[part][0]} />
-				);
-			})}
+			{columns.flatMap(({ name, start, width, tiles }) =>
+				tiles.map(({ part, y, height }) => (
+					<ColorBlock
+						key={`${name} ${part}`}
+						{...place(start, width)}
+						y={Number((PICTURE_TOP + PICTURE_HEIGHT * y).toFixed(2))}
+						height={Number((PICTURE_HEIGHT * height).toFixed(2))}
+						fill={partColors[part][0]}
+					/>
+				)),
+			)}
+			{agents ? (
+				<ColorBlock
+					{...place(1 - rest, rest)}
+					y={PICTURE_TOP}
+					height={PICTURE_HEIGHT}
+					fill={partColors.untracked[0]}
+				/>
+			) : (
+				parts.map(({ part }) => {
+					const start = end;
+					end += reach[part];
+					return (
+						<ColorBlock
+							key={part}
+							{...place(start, reach[part])}
+							y={PICTURE_TOP}
+							height={PICTURE_HEIGHT}
+							fill={partColors[part][0]}
+						/>
+					);
+				})
+			)}
 			<Columns
 				columns={parts.map(({ part, name, share }) => ({ name, value: share, fill: partColors[part][1] }))}
 			/>
@@ -132,8 +169,8 @@ function Answer({
 	top,
 }: NonNullable<CardProps["answer"]> & { top: number }) {
 	const getWidth = useAvailableWidth();
-	const lines = Math.min(MAX_LINES, 1 + Math.floor((BAR_TOP - 16 - top) / LINE_HEIGHT));
-	const own = text ? wrapText(text, "prose", getWidth(36), lines - (more ? 1 : 0)) : [];
+	const lines = Math.min(MAX_LINES, 1 + Math.floor((PICTURE_TOP - 16 - top) / LINE_HEIGHT));
+	const own = text ? wrapText(text, "prose", getWidth(36), Math.max(1, lines - (more ? 1 : 0))) : [];
 	const others = more ? wrapText(more, "prose", getWidth(30), lines - own.length) : [];
 	return (
 		<>
@@ -157,7 +194,7 @@ function Answer({
 	);
 }
 
-/** The layout of a preview image: site and section, level, title, answer, and a reach bar or columns. */
+/** The layout of a preview image: site and section, level, title, answer, and a picture of the reach or columns. */
 export function PreviewCardLayout({
 	section,
 	title,
@@ -165,6 +202,7 @@ export function PreviewCardLayout({
 	level,
 	answer,
 	reach,
+	agents,
 	columns,
 }: CardProps) {
 	const locale = useLocale();
@@ -221,7 +259,7 @@ export function PreviewCardLayout({
 				</TextLine>
 			))}
 			{answer && <Answer {...answer} top={top + (lines.length - 1) * size * 1.16 + 60} />}
-			{reach && <Bar reach={reach} />}
+			{reach && <Picture reach={reach} agents={agents} />}
 			{columns && <Columns columns={columns} />}
 		</svg>
 	);

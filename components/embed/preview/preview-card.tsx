@@ -11,6 +11,7 @@ import { browserNames } from "@/lib/support/browser-names";
 import type { Answer } from "@/lib/support/schema/answers";
 import type { ListLevel } from "@/lib/support/schema/baseline";
 import type { Reach } from "@/lib/support/schema/reach";
+import type { PictureReach } from "@/lib/support/schema/reach-summary";
 import type { Verdict } from "@/lib/support/schema/verdict";
 import { PreviewCardLayout } from "./card-layout";
 import { previewColors } from "./theme";
@@ -41,11 +42,11 @@ interface ReachCardProps {
 	title: string;
 	isName?: boolean;
 	level?: ListLevel | undefined;
-	answer: { verdict: Verdict; reach: Reach };
+	answer: { verdict: Verdict; reach: Reach; agents?: PictureReach["agents"] };
 }
 
-/** A card with an answer and a reach bar. */
-function ReachCard({ level, answer: { verdict, reach }, ...others }: ReachCardProps) {
+/** A card with an answer and a picture of its reach. */
+function ReachCard({ level, answer: { verdict, reach, agents }, ...others }: ReachCardProps) {
 	const { answer, usable, missing, limited, note } = useVerdictText(verdict, reach);
 	const more = [usable, missing, limited, note].filter(Boolean).join(useSentenceSpace());
 	return (
@@ -54,6 +55,7 @@ function ReachCard({ level, answer: { verdict, reach }, ...others }: ReachCardPr
 			level={useLevel(level)}
 			answer={{ text: answer, more, fill: answerColors[verdict.answer] }}
 			reach={reach}
+			agents={agents}
 		/>
 	);
 }

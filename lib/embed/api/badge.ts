@@ -6,7 +6,7 @@ import { getCurrentBaseline } from "@/lib/compat/queries/current-baseline";
 import { getFeatureSupport } from "@/lib/compat/queries/support";
 import { findEmbeddedFeatures } from "@/lib/embed/queries/embedded-features";
 import type { Badge } from "@/lib/embed/schema/oembed";
-import { langParam } from "@/lib/i18n/answer-words";
+import { getEmbedWords, langParam } from "@/lib/i18n/answer-words";
 import { defaultLocale, type Locale } from "@/lib/i18n/locales";
 import { getBaselineLevel } from "@/lib/support/baseline";
 import { englishAnswers } from "@/lib/support/english-answers";
@@ -15,7 +15,7 @@ import { computeSetReach } from "@/lib/support/reach";
 import { formatEnglishPercent } from "@/lib/support/rounding";
 import type { Support } from "@/lib/support/schema/reach";
 import type { Feature } from "@/lib/support/schema/web-features";
-import { type IndexedAudience, indexAudience } from "@/lib/support/summarize-reach";
+import { type IndexedAudience, indexAudience, summarizePictureReach } from "@/lib/support/summarize-reach";
 import { getUsableShare } from "@/lib/support/usable-share";
 import { computeSetVerdict } from "@/lib/support/verdict";
 import { parseRangedValue } from "@/lib/support/version";
@@ -104,13 +104,33 @@ function resolveTranslated(
 	query: z.output<typeof params>,
 ): ApiOutcome<Badge> {
 	const { show, least } = query;
-	if (show === "baseline" && least === undefined)
-		return { kind: "found", body: translateBaselineBadge(lang, listNames(features), features) };
 	const outcome = resolveRequestedAudience(query);
+	if (show === "baseline" && least === undefined) {
+		const badge = translateBaselineBadge(lang, listNames(features), features);
+		return { kind: "found", body: addPicture(badge, lang, features, outcome) };
+	}
 	if (outcome.kind !== "found") return outcome;
 	const audience = indexAudience(outcome.body);
 	const supports = features.map(getFeatureSupport);
 	return { kind: "found", body: translateAudienceBadge(lang, features, supports, audience, show, least) };
+}
+
+/** Adds the share of visitors who can use a feature to its Baseline badge; an unknown audience changes nothing. */
+function addPicture(
+	badge: Badge,
+	lang: Locale,
+	[feature, ...others]: readonly Feature[],
+	audience: ReturnType<typeof resolveRequestedAudience>,
+): Badge {
+	if (!feature || others.length > 0 || audience.kind !== "found") return badge;
+	const { reach, agents } = summarizePictureReach(getFeatureSupport(feature), indexAudience(audience.body));
+	const words = getEmbedWords(lang);
+	const share = words.share(getUsableShare(reach));
+	return {
+		...badge,
+		title: `${badge.title}. ${words.reach("usable", { share })}`,
+		picture: { share, agents },
+	};
 }
 
 /**
@@ -127,9 +147,11 @@ export function resolveBadge(query: Record<string, unknown>): ApiOutcome<Badge> 
 	if (found.kind !== "found") return found;
 	const features = found.features.map(({ feature }) => feature);
 	if (lang && lang !== defaultLocale) return resolveTranslated(lang, features, read.params);
-	if (show === "baseline" && least === undefined)
-		return { kind: "found", body: buildBaselineBadgeOf(features) };
 	const outcome = resolveRequestedAudience(read.params);
+	if (show === "baseline" && least === undefined) {
+		const badge = buildBaselineBadgeOf(features);
+		return { kind: "found", body: addPicture(badge, defaultLocale, features, outcome) };
+	}
 	if (outcome.kind !== "found") return outcome;
 	const build = least === undefined ? audienceBadges[show] : buildLeastBadge(least);
 	const supports = features.map(getFeatureSupport);

@@ -21,7 +21,7 @@ import { getListLevel } from "@/lib/support/list-level";
 import { MAX_SET_FEATURES } from "@/lib/support/max-set-features";
 import { WORLD } from "@/lib/support/schema/default-audience";
 import { computeSetAnswer } from "@/lib/support/set-reach";
-import { indexAudience, summarizeReach } from "@/lib/support/summarize-reach";
+import { indexAudience, summarizePictureReach } from "@/lib/support/summarize-reach";
 
 type PreviewOutcome = ApiOutcome<Preview>;
 
@@ -31,7 +31,7 @@ const missing: PreviewOutcome = { kind: "missing" };
 function getFeaturePreview(id: string): PreviewOutcome {
 	const feature = findFeature(id)?.feature;
 	if (!feature) return missing;
-	const summary = summarizeReach(getFeatureSupport(feature), getDefaultAudience());
+	const summary = summarizePictureReach(getFeatureSupport(feature), getDefaultAudience());
 	return found({ kind: "feature", name: feature.name, level: getListLevel(feature), summary });
 }
 
@@ -58,7 +58,7 @@ function getKeyPreview(parts: readonly string[]): PreviewOutcome {
 			record ? 1 : 0,
 		),
 		...(record && level && { level }),
-		...(record && { summary: summarizeReach(getKeySupport(record), getDefaultAudience()) }),
+		...(record && { summary: summarizePictureReach(getKeySupport(record), getDefaultAudience()) }),
 	});
 }
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { baselineLevels } from "@/lib/support/schema/baseline-levels";
+import { agentShares } from "@/lib/support/schema/reach-summary";
 
 /** An oEmbed response of type "rich". https://oembed.com/#section2.3 */
 export interface OEmbed {
@@ -24,6 +25,8 @@ const badge = z.strictObject({
 	value: z.string(),
 	/** The value's color: that of a Baseline level, or neutral. */
 	tone: z.enum([...baselineLevels, "neutral"]),
+	/** The share of visitors who can use the feature, and its picture. */
+	picture: z.strictObject({ share: z.string(), agents: agentShares }).optional(),
 });
 
 export type Badge = z.infer<typeof badge>;

@@ -2,15 +2,15 @@ import type { ChangeKind } from "@/lib/changes/schema/change-kinds";
 import type { MonthCounts } from "@/lib/changes/schema/page";
 import type { ListLevel } from "@/lib/support/schema/baseline";
 import type { Reach } from "@/lib/support/schema/reach";
-import type { ReachSummary } from "@/lib/support/schema/reach-summary";
+import type { PictureReach } from "@/lib/support/schema/reach-summary";
 import type { ReleaseStatus, ReleaseUsage } from "@/lib/support/schema/release-usage";
 import type { Verdict } from "@/lib/support/schema/verdict";
 
 /** The content of a page's preview image. */
 export type Preview =
-	| { kind: "feature"; name: string; level: ListLevel; summary: ReachSummary }
+	| { kind: "feature"; name: string; level: ListLevel; summary: PictureReach }
 	/** `count`: number of keys at and below a node of the BCD tree. */
-	| { kind: "key"; key: string; level?: ListLevel; summary?: ReachSummary; count: number }
+	| { kind: "key"; key: string; level?: ListLevel; summary?: PictureReach; count: number }
 	| {
 			kind: "release";
 			browser: string;

@@ -12,7 +12,9 @@ export const reachSummary = z.strictObject({
 });
 
 /** Shares by browser, most used first: supported, partly, unsupported, untracked. */
-const agentShares = z.array(z.tuple([agentSchema, shareSchema, shareSchema, shareSchema, shareSchema]));
+export const agentShares = z.array(
+	z.tuple([agentSchema, shareSchema, shareSchema, shareSchema, shareSchema]),
+);
 
 /** A reach summary with the browsers of its picture. */
 export const pictureReach = reachSummary.extend({ agents: agentShares });
