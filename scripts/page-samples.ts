@@ -28,6 +28,8 @@ export const pageSamples: Record<ReaderRoute | "/404", PageSample> = {
 		budget: { js, html: 21_000 },
 	},
 	// The server renders the ready-made target that fits best. A lazy chunk computes it for another audience.
+	// Its states are those of many pages.
+	"/about/components": { name: "components", path: "/about/components", budget: { js, html } },
 	"/audience": { name: "audience to choose", path: "/audience", budget: { js: 134_500, html } },
 	"/baseline": { name: "Baseline", path: "/baseline", budget: { js: 134_500, html } },
 	"/baseline/[year]": { name: "a year of Baseline", path: "/baseline/2024", budget: { js, html } },

@@ -47,6 +47,7 @@ const machines = { for: "machines" } as const satisfies Machine;
 export const routeDefinitions = {
 	"/": { for: "readers", sitemap: "sections", words: "pages" },
 	"/about/[[...slug]]": { for: "readers", sitemap: "sections" },
+	"/about/components": { for: "readers" },
 	"/audience": { for: "readers", sitemap: "sections", words: "audience" },
 	"/baseline": { for: "readers", sitemap: "sections", words: "pages" },
 	"/baseline/[year]": { for: "readers", sitemap: "years", words: "pages" },

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { regionChoices } from "@/lib/audience/schema/choices";
 import { featureLine, levelCounts } from "@/lib/reach/schema";
 import { browserFamilies } from "@/lib/support/schema/core-browsers";
+import { pictureReach } from "@/lib/support/schema/reach-summary";
 import { sourceDaysSchema } from "@/lib/support/schema/source-days";
 import { answerSchema } from "@/lib/support/schema/verdict";
 
@@ -39,3 +40,10 @@ export interface SitemapUrl {
 	/** The ISO day of the page's last change. */
 	day?: string;
 }
+
+/** Props of `/about/components`: real features as samples. */
+export const componentsProps = z.strictObject({
+	samples: z.array(z.strictObject({ line: featureLine, reach: pictureReach })),
+});
+
+export type ComponentsProps = z.infer<typeof componentsProps>;

@@ -34,6 +34,14 @@ export const siteStates: PageStates = {
 			err: new Error("secret"),
 		},
 	],
+	"about/components.tsx": [
+		{
+			what: "all components",
+			address: "/about/components",
+			heading: "Components",
+			words: ["VerdictText", "Mosaic: empty", "visitors can use it", "Besucher", percent],
+		},
+	],
 	"about/[[...slug]].tsx": [
 		{
 			what: "overview",
