@@ -20,7 +20,7 @@ interface SourceViewProps {
 }
 
 /** A finding with the number of its row. */
-export interface Pin {
+interface Pin {
 	number: number;
 	finding: Finding;
 }

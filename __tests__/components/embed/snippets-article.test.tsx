@@ -22,7 +22,7 @@ describe("/embed", () => {
 			"src",
 			"/badge/has.svg",
 		);
-		expect(view.getByRole("img", { name: ":has(): reach" })).toHaveAttribute(
+		expect(view.getByRole("img", { name: ":has(): share of visitors" })).toHaveAttribute(
 			"src",
 			"/badge/has.svg?show=reach&target=defaults&region=DE",
 		);

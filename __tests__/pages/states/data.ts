@@ -108,7 +108,7 @@ export const dataStates: PageStates = {
 		{
 			what: "areas",
 			address: "/compat",
-			heading: "Parts",
+			heading: "Parts of the web platform",
 			words: [/All [\d,]+ parts in MDN browser-compat-data/, /webassembly\d+ parts/],
 		},
 	],

@@ -67,9 +67,9 @@ const levelColors = {
 } as const;
 
 const partColors = {
-	supported: [previewColors.goodFill, previewColors.good],
-	partly: [previewColors.warnFill, previewColors.warn],
-	unsupported: [previewColors.badFill, previewColors.bad],
+	supported: [previewColors["good-fill"], previewColors.good],
+	partly: [previewColors["warn-fill"], previewColors.warn],
+	unsupported: [previewColors["bad-fill"], previewColors.bad],
 	untracked: [previewColors.border, previewColors.muted],
 } as const;
 

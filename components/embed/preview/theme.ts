@@ -14,9 +14,9 @@ export const previewColors = {
 	new: "#0b57b0",
 	warn: "#854b00",
 	bad: "#ad221b",
-	goodFill: "#0c8360",
-	warnFill: "#f0b548",
-	badFill: "#fbdcd7",
+	"good-fill": "#0c8360",
+	"warn-fill": "#f0b548",
+	"bad-fill": "#fbdcd7",
 } as const;
 
 /** Font families by language; `lib/embed/api/preview-image/fonts.ts` loads the first one. */
