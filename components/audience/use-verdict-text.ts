@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useListFormat } from "@/lib/i18n/use-format";
 import { useShareFormat, useTenthsFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
@@ -21,17 +22,22 @@ function useRanges(): (ranges: TargetRange[]) => string {
 	};
 }
 
-/** The share of the audience that can use something, and how many of these people have a known limit. */
-function useUsableText({ supported, partly, unsupported, untracked }: Reach): string {
+type RenderFigure = (share: ReactNode) => ReactNode;
+
+/**
+ * The share of the audience that can use something, and how many of these people have a known limit.
+ * @param figure renders the share.
+ */
+function useUsableText({ supported, partly, unsupported, untracked }: Reach, figure: RenderFigure) {
 	const t = useTranslations("reach");
 	const percent = useShareFormat();
 	const tenths = useTenthsFormat();
-	const share = percent(getUsableShare({ supported, partly }));
-	if (partly < MIN_SHOWN_SHARE) return t("usable", { share });
-	if (supported < MIN_SHOWN_SHARE) return t("usableAll", { share });
-	if (partly > supported) return t("usableMost", { share });
+	const values = { share: percent(getUsableShare({ supported, partly })), figure };
+	if (partly < MIN_SHOWN_SHARE) return t.rich("usable", values);
+	if (supported < MIN_SHOWN_SHARE) return t.rich("usableAll", values);
+	if (partly > supported) return t.rich("usableMost", values);
 	const [, partial = 0] = roundParts(supported, partly, [unsupported, untracked]);
-	return t("usableSome", { share, partial: tenths(partial) });
+	return t.rich("usableSome", { ...values, partial: tenths(partial) });
 }
 
 /** Says in people why the answer is what it is. Empty string without an answer. */
@@ -62,18 +68,20 @@ function useMissingText({ answer, failing, limited }: Verdict) {
 	};
 }
 
-/** The text of an answer in parts: the `answer`, the sentence on the `usable` share and that `share` alone, the `reason` for the answer, the browsers, and a `note` on those without data. */
-export function useVerdictText(verdict: Verdict, reach: Reach) {
+/**
+ * The text of an answer in parts: the `answer`, the sentence on the `usable` share, the `reason` for the answer, the
+ * browsers, and a `note` on those without data.
+ * @param figure renders the share; it is plain text without.
+ */
+export function useVerdictText(verdict: Verdict, reach: Reach, figure: RenderFigure = (share) => share) {
 	const t = useTranslations("reach");
 	const list = useListFormat();
-	const usable = useUsableText(reach);
-	const share = useShareFormat()(getUsableShare(reach));
+	const usable = useUsableText(reach, figure);
 	const reason = useReasonText(verdict, reach);
 	const { answer, untracked } = verdict;
 	return {
 		answer: t(`answer.${answer}`),
 		usable: answer === "unknown" ? "" : usable,
-		share,
 		reason,
 		...useMissingText(verdict),
 		note:

@@ -18,18 +18,8 @@ interface VerdictTextProps {
 	className?: string | undefined;
 }
 
-/** A sentence with its share as a figure that stands out. */
-function Figure({ sentence, share }: { sentence: string; share: string }) {
-	const start = sentence.indexOf(share);
-	if (start < 0) return sentence;
-	return (
-		<>
-			{start > 0 && <span>{sentence.slice(0, start)}</span>}
-			<strong>{share}</strong>
-			<span>{sentence.slice(start + share.length)}</span>
-		</>
-	);
-}
+/** A share that stands out of its sentence. */
+const renderFigure = (share: ReactNode) => <strong>{share}</strong>;
 
 const needsFallback = ({ answer }: Verdict) =>
 	answer === "limits" || answer === "fallback" || answer === "notYet";
@@ -37,7 +27,11 @@ const needsFallback = ({ answer }: Verdict) =>
 /** Whether something can be shipped to the audience, how many people can use it, and which browsers lack it. */
 export function VerdictText({ verdict, reach, children, isHandleable, className }: VerdictTextProps) {
 	const t = useTranslations("reach.answer");
-	const { answer, usable, share, reason, missing, limited, note, names } = useVerdictText(verdict, reach);
+	const { answer, usable, reason, missing, limited, note, names } = useVerdictText(
+		verdict,
+		reach,
+		renderFigure,
+	);
 	return (
 		<div className={clsx(styles.verdict, className, `answer-${verdict.answer}`)}>
 			<p className={styles.headline}>
@@ -52,8 +46,8 @@ export function VerdictText({ verdict, reach, children, isHandleable, className 
 						answer
 					)}
 				</strong>{" "}
-				<span key={usable} className={styles.usable}>
-					<Figure sentence={usable} share={share} />
+				<span key={JSON.stringify(reach)} className={styles.usable}>
+					{usable}
 				</span>
 			</p>
 			{children}
