@@ -127,7 +127,7 @@ test("quick view: every focus stop inside is visible, and Close closes it", asyn
 	await tabTo(page, /^a Subgrid$/);
 	await press(page, "Enter");
 	const view = page.getByRole("dialog", { name: "Subgrid" });
-	await expect(view.getByRole("heading", { name: "Browser support" })).toBeVisible();
+	await expect(view.getByRole("heading", { name: "Versions by browser" })).toBeVisible();
 	await expect(page.getByRole("button", { name: "Close" })).toBeFocused();
 	const stops = await runThrough(page, "Tab", MAX_STOPS);
 	expect(stops.filter(({ faults }) => faults.length > 0)).toEqual([]);

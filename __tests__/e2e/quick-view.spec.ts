@@ -21,7 +21,7 @@ for (const list of ["/groups/grid", "/features?q=subgrid", "/set?features=subgri
 		await expect(view(page)).toBeVisible();
 		await expect(page).toHaveURL(/\/features\/subgrid$/);
 		await expect(page).toHaveTitle(/Subgrid/);
-		await expect(view(page).getByRole("heading", { name: "Browser support" })).toBeVisible();
+		await expect(view(page).getByRole("heading", { name: "Versions by browser" })).toBeVisible();
 		await page.goBack();
 		await expect(view(page)).toHaveCount(0);
 		expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(list);
@@ -37,7 +37,7 @@ test("a click on a hovered link opens it without waiting for its code", async ({
 	await page.waitForLoadState("networkidle");
 	await page.route(/\.js(\?|$)/, (route) => route.abort());
 	await link(page).click();
-	await expect(view(page).getByRole("heading", { name: "Browser support" })).toBeVisible();
+	await expect(view(page).getByRole("heading", { name: "Versions by browser" })).toBeVisible();
 });
 
 test("works with the keyboard alone, and returns the focus to the link", async ({ page }) => {

@@ -125,7 +125,7 @@ test("overlays fit at 400 % zoom", async ({ page }) => {
 	await expect(view.getByRole("heading", { level: 1 })).toBeVisible();
 	await expect(page.getByRole("button", { name: "Close" })).toBeInViewport({ ratio: 1 });
 	// Below-the-fold content renders after the first paint.
-	await expect(view.getByRole("heading", { name: "Browser support" })).toBeAttached();
+	await expect(view.getByRole("heading", { name: "Versions by browser" })).toBeAttached();
 	const last = view.getByRole("link").last();
 	await last.focus();
 	await expect(last).toBeInViewport();

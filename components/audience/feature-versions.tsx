@@ -1,8 +1,11 @@
+import "@/components/support/support-cell.module.css";
 import "./version-timeline.module.css";
 import type { ComponentProps } from "react";
+import { SupportNotesIsland } from "@/components/support/support-notes-island";
 import { SiteLink } from "@/components/ui/site-link";
 import { staticIsland } from "@/components/ui/static-island";
 import { queryFeature, useAudienceAnswer } from "@/lib/chosen-audience/client/audience-context";
+import type { FeatureView } from "@/lib/features/schema/page";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths/pages";
@@ -59,13 +62,16 @@ interface FeatureVersionsProps {
 	reach: FeatureReach;
 	limits?: Limit[] | undefined;
 	notes?: DecidingNote[] | undefined;
+	support: FeatureView["support"];
+	otherBrowsers: FeatureView["otherBrowsers"];
 }
 
 /**
  * The browsers behind a feature's reach: who lacks it, the support by version, and the limits. The default audience's until
  * those of the chosen one have loaded.
  */
-export function FeatureVersionsSection({ id, reach: defaultReach, limits, notes }: FeatureVersionsProps) {
+export function FeatureVersionsSection(props: FeatureVersionsProps) {
+	const { id, reach: defaultReach, limits, notes, support, otherBrowsers } = props;
 	const t = useTranslations("reach");
 	const answer = useAudienceAnswer(queryFeature, id);
 	const reach = answer?.value ?? defaultReach;
@@ -79,7 +85,8 @@ export function FeatureVersionsSection({ id, reach: defaultReach, limits, notes 
 				<h2 id="versions" className="visually-hidden">
 					{t("agents")}
 				</h2>
-				<VersionTimelineIsland versions={versions} />
+				<VersionTimelineIsland versions={versions} support={support} otherBrowsers={otherBrowsers} />
+				<SupportNotesIsland rows={support} />
 			</section>
 			<LimitsIsland limits={limits} notes={notes} verdict={verdict} />
 			<details className={styles.behind}>

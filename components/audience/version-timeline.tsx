@@ -1,37 +1,99 @@
 import clsx from "clsx";
+import { ReleaseDate } from "@/components/support/release-date";
+import { SupportCellContent } from "@/components/support/support-cell";
+import { BrowserMark } from "@/components/ui/browser-mark";
 import { DataText } from "@/components/ui/data-text";
+import { SiteLink } from "@/components/ui/site-link";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
+import { paths } from "@/lib/paths/pages";
+import type { OtherBrowser } from "@/lib/reach/schema";
 import { agentNames } from "@/lib/support/agent-names";
+import { getAgent, getBcdBrowser } from "@/lib/support/resolve-engine";
+import type { Agent } from "@/lib/support/schema/audience";
 import type { VersionGrid } from "@/lib/support/schema/reach-summary";
+import type { SupportRow } from "@/lib/support/schema/support-row";
+import { compareVersions, parseRangedValue } from "@/lib/support/version";
 import { partIcons } from "./use-reach-parts";
 import styles from "./version-timeline.module.css";
 
-const sumShares = ([, ranges]: VersionGrid[number]) => ranges.reduce((sum, [, , , share]) => sum + share, 0);
+/** A row of the table: a browser's versions in use, and what the data say of its releases. */
+interface BrowserRow {
+	agent: Agent;
+	ranges: VersionGrid[number][1];
+	core?: SupportRow | undefined;
+	other?: OtherBrowser | undefined;
+}
+
+const sumShares = (ranges: BrowserRow["ranges"]) => ranges.reduce((sum, [, , , share]) => sum + share, 0);
 
 /** The class of a range's width: its share of the browser, in steps of a fifth. */
 const getGrowth = (share: number) => styles[`grow${Math.round(share * 5)}`];
 
-/** The versions of one browser as a strip from old to new. */
-function VersionStrip({ agent }: { agent: VersionGrid[number] }) {
+interface VersionStripProps {
+	ranges: BrowserRow["ranges"];
+	/** The current release. */
+	current: string | undefined;
+}
+
+/** The versions of one browser as a strip from old to new. A dot marks the current release; it is dashed if no usage counts it. */
+function VersionStrip({ ranges, current }: VersionStripProps) {
 	const t = useTranslations("reach");
 	const percent = useShareFormat();
-	const all = sumShares(agent);
+	const all = sumShares(ranges);
+	const newest = ranges[0]?.[1];
+	const isCounted = newest !== undefined && current !== undefined && compareVersions(newest, current) >= 0;
 	return (
 		<ol className={styles.strip}>
-			{agent[1].toReversed().map(([oldest, newest, part, share]) => (
-				<li key={newest} className={clsx(styles[part], getGrowth(share / all))}>
+			{ranges.toReversed().map(([from, to, part, share]) => (
+				<li key={to} className={clsx(styles[part], getGrowth(share / all))}>
 					<i className={`icon icon-${partIcons[part]}`} />
 					<span className="visually-hidden">{t(part)}</span>{" "}
-					<bdi dir="ltr">{oldest === newest ? oldest : `${oldest}–${newest}`}</bdi>{" "}
+					<bdi dir="ltr">{from === to ? from : `${from}–${to}`}</bdi>{" "}
+					{isCounted && to === newest && (
+						<span className={styles.current}>
+							{from !== current && <bdi>{current}</bdi>}
+							<span className="visually-hidden"> {t("currentRelease")}</span>
+						</span>
+					)}{" "}
 					<data value={share}>{percent(share)}</data>
 				</li>
 			))}
+			{current !== undefined && !isCounted && (
+				<li className={styles.uncounted}>
+					<span className={styles.current}>
+						<bdi>{current}</bdi> <span className="visually-hidden">{t("uncountedRelease")}</span>
+					</span>
+				</li>
+			)}
 		</ol>
 	);
 }
 
-function TimelineTable({ versions }: { versions: VersionGrid }) {
+/** The first version with full support, and its release day. */
+function FirstVersion({ core, other }: BrowserRow) {
+	const { browser, day, pending, answer } = core ?? {};
+	if (!browser || !answer) {
+		if (!other?.since) return "–";
+		return (
+			<>
+				<bdi>{other.since}</bdi> {other.day && <ReleaseDate day={other.day} />}
+			</>
+		);
+	}
+	return (
+		<>
+			<SupportCellContent answer={answer} />{" "}
+			{day && "since" in answer && answer.since && (
+				<SiteLink href={paths.release(browser, parseRangedValue(answer.since).value)}>
+					<ReleaseDate day={day} pending={pending} />
+				</SiteLink>
+			)}
+		</>
+	);
+}
+
+function TimelineTable({ rows }: { rows: BrowserRow[] }) {
 	const t = useTranslations("reach");
 	const support = useTranslations("support");
 	const percent = useShareFormat();
@@ -42,20 +104,27 @@ function TimelineTable({ versions }: { versions: VersionGrid }) {
 				<tr>
 					<th scope="col">{t("browser")}</th>
 					<th scope="col">{support("people")}</th>
-					<th scope="col">{t("versions")}</th>
+					<th scope="col">
+						{t("versions")} <span className={styles.current}>{t("currentRelease")}</span>
+					</th>
+					<th scope="col">{support("since")}</th>
 				</tr>
 			</thead>
 			<tbody>
-				{versions.map((agent) => (
-					<tr key={agent[0]}>
+				{rows.map((row) => (
+					<tr key={row.agent}>
 						<th scope="row">
-							<DataText>{agentNames[agent[0]]}</DataText>
+							<BrowserMark browser={row.agent} />
+							<DataText>{agentNames[row.agent]}</DataText>
 						</th>
 						<td>
-							<data value={sumShares(agent)}>{percent(sumShares(agent))}</data>
+							<data value={sumShares(row.ranges)}>{percent(sumShares(row.ranges))}</data>
 						</td>
 						<td>
-							<VersionStrip agent={agent} />
+							<VersionStrip ranges={row.ranges} current={(row.core ?? row.other)?.current} />
+						</td>
+						<td>
+							<FirstVersion {...row} />
 						</td>
 					</tr>
 				))}
@@ -67,17 +136,40 @@ function TimelineTable({ versions }: { versions: VersionGrid }) {
 /** Number of visible browsers. The others are collapsed. */
 const MAX_VISIBLE = 9;
 
-/** The versions of each browser from old to new, with their support and the share of people on them. Most used browser first. */
-export function VersionTimeline({ versions }: { versions: VersionGrid }) {
+interface VersionTimelineProps {
+	versions: VersionGrid;
+	/** The core browsers. Those that nobody of the audience uses come last. */
+	support: SupportRow[];
+	/** Other browsers with known releases. */
+	otherBrowsers: OtherBrowser[];
+}
+
+/**
+ * The browsers of an audience, most used first: their versions from old to new with support and the share of people on
+ * them, and the first version with support.
+ */
+export function VersionTimeline({ versions, support, otherBrowsers }: VersionTimelineProps) {
 	const t = useTranslations("reach");
-	const others = versions.slice(MAX_VISIBLE);
+	const unused = support.flatMap(({ browser }): VersionGrid => {
+		const agent = getAgent(browser);
+		return agent && !versions.some(([used]) => used === agent) ? [[agent, []]] : [];
+	});
+	const rows = [...versions, ...unused].map(
+		([agent, ranges]): BrowserRow => ({
+			agent,
+			ranges,
+			core: support.find(({ browser }) => browser === getBcdBrowser(agent)),
+			other: otherBrowsers.find((other) => other.agent === agent),
+		}),
+	);
+	const rest = rows.slice(MAX_VISIBLE);
 	return (
 		<>
-			<TimelineTable versions={versions.slice(0, MAX_VISIBLE)} />
-			{others.length > 0 && (
+			<TimelineTable rows={rows.slice(0, MAX_VISIBLE)} />
+			{rest.length > 0 && (
 				<details>
-					<summary>{t("moreBrowsers", { count: others.length })}</summary>
-					<TimelineTable versions={others} />
+					<summary>{t("moreBrowsers", { count: rest.length })}</summary>
+					<TimelineTable rows={rest} />
 				</details>
 			)}
 		</>

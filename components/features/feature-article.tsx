@@ -7,7 +7,6 @@ import { techArticleJsonLd } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
 import { BaselineSummary } from "@/components/support/baseline-summary";
 import { CellTableIsland } from "@/components/support/cell-table-island";
-import { SupportTable } from "@/components/support/support-table";
 import { DataText } from "@/components/ui/data-text";
 import { DeferredContent } from "@/components/ui/deferred-content";
 import { Disclosure } from "@/components/ui/disclosure";
@@ -45,7 +44,7 @@ export function FeatureArticle({ feature }: { feature: FeatureView }) {
 		limits,
 		notes,
 		support,
-		timeline,
+		otherBrowsers,
 		time,
 		keyTable,
 		goneKeys,
@@ -83,23 +82,25 @@ export function FeatureArticle({ feature }: { feature: FeatureView }) {
 				</p>
 			</FeatureReachHead>
 			<DeferredContent key={id}>
-				<FeatureVersionsSection id={id} reach={reach} limits={limits} notes={notes} />
+				<FeatureVersionsSection
+					id={id}
+					reach={reach}
+					limits={limits}
+					notes={notes}
+					support={support}
+					otherBrowsers={otherBrowsers}
+				/>
 				<div className={styles.lead}>
 					{discouraged && <Discouraged {...discouraged} />}
 					<BaselineSummary baseline={baseline} discouraged={discouraged && true} />
 					<FeatureActions id={id} name={name} />
 				</div>
-				<section aria-labelledby="support" className="section">
-					<h2 id="support">{t("support")}</h2>
-					<SupportTable caption={t("supportCaption")} support={support} />
-				</section>
 				<FeatureFactsIsland {...feature} />
 				<FeatureTrendIsland
 					id={id}
 					name={name}
 					baseline={baseline}
 					support={support}
-					timeline={timeline}
 					time={time}
 					isChosen={isChosen}
 				/>

@@ -1,10 +1,5 @@
-import "./key-list.module.css";
-import "./statement.module.css";
-import "./support-notes.module.css";
-import type { ComponentProps } from "react";
 import { DataText } from "@/components/ui/data-text";
 import { SiteLink } from "@/components/ui/site-link";
-import { staticIsland } from "@/components/ui/static-island";
 import { useChosenAudience } from "@/lib/chosen-audience/client/audience-context";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
@@ -14,14 +9,8 @@ import type { SupportRow } from "@/lib/support/schema/support-row";
 import { parseRangedValue } from "@/lib/support/version";
 import { ReleaseDate } from "./release-date";
 import { SupportCellContent } from "./support-cell";
-import type { SupportNotes } from "./support-notes";
+import { SupportNotesIsland } from "./support-notes-island";
 import styles from "./support-table.module.css";
-
-/** `SupportNotes` as static HTML: browsers load its code only after a client-side navigation. */
-const SupportNotesIsland = staticIsland<ComponentProps<typeof SupportNotes>>(
-	() => import("./support-notes").then((module) => module.SupportNotes),
-	typeof window === "undefined" ? require("./support-notes").SupportNotes : undefined,
-);
 
 /** The past or planned release day of the answer's version, linked to that release. */
 function ReleaseDay({ browser, answer, day, pending }: SupportRow) {

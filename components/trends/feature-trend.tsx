@@ -15,12 +15,10 @@ import { WORLD } from "@/lib/support/schema/default-audience";
 import { MAJORITY_SHARE } from "@/lib/trends/forecast/majority-threshold";
 import { listReachEvents } from "@/lib/trends/reach-events";
 import { ReachChart } from "./reach-chart";
-import { SupportTimelineChart } from "./support-timeline";
 import styles from "./trends.module.css";
 import { useCrossingText, useHeldText } from "./use-crossing-text";
 
 interface FeatureTrendProps extends Pick<FeatureView, "id" | "name" | "baseline" | "support"> {
-	timeline: FeatureView["timeline"] | undefined;
 	/** The worldwide history; undefined if unavailable. */
 	time: FeatureView["time"] | undefined;
 	/** The reader has chosen an audience, so the history of its region replaces the worldwide one. */
@@ -105,7 +103,7 @@ function CrossingProgress({ line, crossing }: NonNullable<FeatureTrendProps["tim
 	);
 }
 
-/** The history section of a feature's page: past and expected reach, and a support timeline by browser. */
+/** The history section of a feature's page: past and expected reach. */
 export function FeatureTrend(props: FeatureTrendProps) {
 	return (
 		<PartMessages locale={useLocale()} part="time">
@@ -114,7 +112,7 @@ export function FeatureTrend(props: FeatureTrendProps) {
 	);
 }
 
-function TrendSection({ id, name, baseline, support, timeline, time: worldwide }: FeatureTrendProps) {
+function TrendSection({ id, name, baseline, support, time: worldwide }: FeatureTrendProps) {
 	const t = useTranslations("time");
 	const regionName = useRegionName();
 	const formatCrossing = useCrossingText();
@@ -136,9 +134,6 @@ function TrendSection({ id, name, baseline, support, timeline, time: worldwide }
 						crossing={{ crossing: time.crossing, text: formatCrossing(time.crossing, region) }}
 					/>
 				</>
-			)}
-			{timeline && (
-				<SupportTimelineChart name={name} baseline={baseline} support={support} timeline={timeline} />
 			)}
 		</section>
 	);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { agentSchema } from "@/lib/support/schema/audience";
 import { listLevel } from "@/lib/support/schema/baseline";
 import { shareSchema } from "@/lib/support/schema/reach";
 import { rangedDay } from "@/lib/support/schema/web-features";
@@ -17,8 +18,17 @@ export const featureLine = z.strictObject({
 	withLimits: withLimits.optional(),
 });
 
+/** A browser that takes its support from an engine, with its current release, and its first version with full support until today. */
+export const otherBrowser = z.strictObject({
+	agent: agentSchema,
+	current: z.string().optional(),
+	since: z.string().optional(),
+	day: z.iso.date().optional(),
+});
+
 /** Numbers of features by Baseline level; discouraged ones apart. */
 export const levelCounts = z.record(listLevel, z.int().nonnegative());
 
 export type FeatureLine = z.infer<typeof featureLine>;
+export type OtherBrowser = z.infer<typeof otherBrowser>;
 export type Counts = z.infer<typeof levelCounts>;

@@ -123,6 +123,7 @@ exports.securityHeaders = (isDevelopment) =>
 					{ key: "Access-Control-Allow-Origin", value: "*" },
 					{ key: "Cross-Origin-Resource-Policy", value: "cross-origin" },
 				),
+				rule("/([^/]+)/pictures/([^/]+)\\.svg", { key: "Cache-Control", value: "public, max-age=86400" }),
 				rule(`/([^/]+)/(${icons})`, { key: "Cache-Control", value: "public, max-age=86400" }),
 				// A changed font gets a new file name.
 				rule("/([^/]+)/fonts/([^/]+)\\.woff2", {

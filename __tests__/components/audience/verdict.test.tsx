@@ -4,12 +4,16 @@ import { renderInEnglish } from "@/__tests__/render";
 import { Limits } from "@/components/audience/limits";
 import { VerdictText } from "@/components/audience/verdict";
 import { VersionTimeline } from "@/components/audience/version-timeline";
+import type { FeatureView } from "@/lib/features/schema/page";
 import type { Locale } from "@/lib/i18n/locales";
 import { LanguageContext } from "@/lib/i18n/use-translations";
 import type { Agent } from "@/lib/support/schema/audience";
 import type { Reach } from "@/lib/support/schema/reach";
 import type { VersionGrid } from "@/lib/support/schema/reach-summary";
+import type { SupportRow } from "@/lib/support/schema/support-row";
 import type { Verdict, Verdict as VerdictValue } from "@/lib/support/schema/verdict";
+
+jest.mock("@/components/ui/site-link", () => ({ SiteLink: "a" }));
 
 const failing = [
 	{ agent: "safari" as const, by: "safari" as const, from: "17.5", to: "18.3", share: 0.02 },
@@ -160,14 +164,44 @@ const chrome: VersionGrid[number] = [
 	],
 ];
 
-it("lists the versions of a browser from old to new, with their support and people", () => {
-	renderInEnglish(<VersionTimeline versions={[chrome]} />);
-	const row = screen.getByRole("row", { name: /^Chrome 25\.0%/ });
-	expect(
-		within(row)
-			.getAllByRole("listitem")
-			.map(({ textContent }) => textContent),
-	).toEqual(["Not supported 48–124 1.0%", "Partial 125–157 4.0%", "Supported 158 20.0%"]);
+type OtherBrowsers = FeatureView["otherBrowsers"];
+const ofChrome: SupportRow = {
+	...{ browser: "chrome", answer: { state: "yes", since: "158" }, statements: [] },
+	...{ current: "157", day: "2026-11-03", pending: "expected" },
+};
+const showVersions = (versions: VersionGrid, support = [ofChrome], otherBrowsers: OtherBrowsers = []) =>
+	renderInEnglish(<VersionTimeline versions={versions} support={support} otherBrowsers={otherBrowsers} />)
+		.container;
+
+const listStrip = (name: RegExp) =>
+	within(screen.getByRole("row", { name }))
+		.getAllByRole("listitem")
+		.map(({ textContent }) => textContent?.replace(/ +/g, " "));
+
+it("lists the versions of a browser from old to new, with their support, people and current release", () => {
+	showVersions([chrome]);
+	expect(listStrip(/^Chrome 25\.0%/)).toEqual([
+		"Not supported 48–124 1.0%",
+		"Partial 125–157 4.0%",
+		"Supported 158 157 current release 20.0%",
+	]);
+	expect(screen.getByRole("row", { name: /^Chrome/ })).toHaveTextContent(
+		"Supported since 158 planned for Nov 3, 2026",
+	);
+	expect(screen.getByRole("link")).toHaveAttribute("href", "/browsers/chrome/158");
+});
+
+it("has a current release that no usage counts apart, and core browsers that nobody uses last", () => {
+	showVersions(
+		[["samsung", [["24", "29", "supported", 0.02]]]],
+		[ofChrome],
+		[{ agent: "samsung", current: "30", since: "24.0", day: "2024-02-01" }],
+	);
+	expect(listStrip(/^Samsung Browser 2\.0%.*24\.0 Feb 1, 2024$/)).toEqual([
+		"Supported 24–29 2.0%",
+		"30 current release, which usage data don’t count yet",
+	]);
+	expect(listStrip(/^Chrome 0\.0%/)).toEqual(["157 current release, which usage data don’t count yet"]);
 });
 
 it("collapses browsers after the ninth", () => {
@@ -182,13 +216,9 @@ it("collapses browsers after the ninth", () => {
 		"and_ff",
 		"samsung",
 	];
-	const { container } = renderInEnglish(
-		<VersionTimeline
-			versions={[
-				chrome,
-				...others.map((agent): VersionGrid[number] => [agent, [["1", "1", "supported", 0.01]]]),
-			]}
-		/>,
-	);
-	expect(container.querySelector("details")).toHaveTextContent(/^one more.*Samsung Browser/);
+	const container = showVersions([
+		chrome,
+		...others.map((agent): VersionGrid[number] => [agent, [["1", "1", "supported", 0.01]]]),
+	]);
+	expect(container.querySelector("details")).toHaveTextContent(/^one more.*Samsung Browser.*–$/);
 });

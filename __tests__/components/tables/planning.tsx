@@ -11,10 +11,8 @@ import { SetReading } from "@/components/set/set-reading";
 import { FeatureTrend } from "@/components/trends/feature-trend";
 import { TrendAnswer } from "@/components/trends/trend-answer";
 import { ChartTable } from "@/components/ui/chart/chart";
-import { LaneBar } from "@/components/ui/chart/timeline-lane";
 import { FoldedForm } from "@/components/ui/disclosure";
 import { readTarget } from "@/lib/audience/queries/target-reading";
-import type { SupportRow } from "@/lib/support/schema/support-row";
 
 const readSet = async () => ({
 	reading: present(readTarget("chrome >= 150", "world")),
@@ -36,11 +34,9 @@ async function answer() {
 }
 
 const feature = async () => {
-	const { id, name, baseline, support, timeline, time } = await real.feature();
-	return { id, name, baseline, support, timeline, time, isChosen: false };
+	const { id, name, baseline, support, time } = await real.feature();
+	return { id, name, baseline, support, time, isChosen: false };
 };
-
-const row: SupportRow = { browser: "safari", answer: { state: "yes", since: "16" }, statements: [] };
 
 export const planning = [
 	shown(
@@ -74,7 +70,7 @@ export const planning = [
 	),
 	shown(
 		FeatureTrend,
-		async () => ({ ...(await feature()), time: undefined, timeline: undefined }),
+		async () => ({ ...(await feature()), time: undefined }),
 		/^Share through timeUsage history isn’t available right now/,
 	),
 	shown(
@@ -95,7 +91,6 @@ export const planning = [
 		}),
 		["img", /^Raising the floor From .* features are gained/],
 	),
-	shown(LaneBar, { row, start: 40, today: 90, top: 0 }, { selector: 'rect[x="40%"][width="50%"]' }, "svg"),
 	shown(
 		UnknownFeatures,
 		{

@@ -20,7 +20,6 @@ const feature = {
 	name: "Subgrid",
 	baseline: { level: "widely", newlySince: "2023-09-15", widelySince: "2026-03-15" },
 	support: [],
-	timeline: undefined,
 	isChosen: true,
 	time: { line: line(9_600), crossing: since("2023-03") },
 } as unknown as Parameters<typeof FeatureTrend>[0];

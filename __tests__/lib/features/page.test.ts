@@ -37,10 +37,23 @@ describe("the page of a feature", () => {
 		]);
 		for (const { people: [full = 0, all = 0] = [] } of view.support)
 			expect(all > 0 && full <= all).toBe(true);
-		expect(view.timeline?.starts.every((start) => start !== null)).toBe(true);
+		expect(view.support.every(({ current }) => current && /^\d+(\.\d+)*$/.test(current))).toBe(true);
 		expect((await loadView("array-includes")).snapshots).toEqual([
 			{ id: "ecmascript-2016", name: "ECMAScript 2016" },
 		]);
+	});
+
+	it("has the first version in full of browsers that take their support from an engine", async () => {
+		const find = async (id: string) =>
+			(await loadView(id)).otherBrowsers.find(({ agent }) => agent === "samsung");
+		// Samsung Browser 24 is built on Chromium 117.
+		expect(await find("subgrid")).toEqual({
+			agent: "samsung",
+			current: expect.stringMatching(/^\d+\.\d+$/),
+			since: "24.0",
+			day: expect.stringMatching(/^2024-/),
+		});
+		expect(await find("grid-lanes")).not.toHaveProperty("since");
 	});
 
 	it("has a table of keys and lists keys that BCD has renamed", async () => {

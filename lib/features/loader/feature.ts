@@ -4,8 +4,7 @@ import { getDefaultAudience } from "@/lib/audience/queries/audience";
 import { getMakeItWork } from "@/lib/build/queries/build-help";
 import { getFeatureHistory } from "@/lib/changes/queries/feature-history";
 import { getCurrentBaseline } from "@/lib/compat/queries/current-baseline";
-import { getCurrentSupport } from "@/lib/compat/queries/newer-compat-data";
-import { createReleasedCheck, getReleaseDay } from "@/lib/compat/queries/releases";
+import { createReleasedCheck } from "@/lib/compat/queries/releases";
 import { getFeatureSupport } from "@/lib/compat/queries/support";
 import { getCompatTree } from "@/lib/data/compat";
 import { getFeatureEntries, getGroups, getSnapshots } from "@/lib/data/features";
@@ -21,11 +20,10 @@ import {
 	type SplitView,
 } from "@/lib/features/schema/page";
 import { listSourceFiles } from "@/lib/features/source-files";
-import { computeSupportTimeline } from "@/lib/features/support-timeline";
 import { paths } from "@/lib/paths/pages";
 import { findFeature, listFeatureIds } from "@/lib/reach/queries/feature-line";
 import { getFeatureReach, getKeySupports } from "@/lib/reach/queries/feature-reach";
-import { buildSupportRows, getFeatureKeys } from "@/lib/reach/queries/support-rows";
+import { buildSupportRows, getFeatureKeys, listOtherBrowsers } from "@/lib/reach/queries/support-rows";
 import { ONE_DAY } from "@/lib/static-props/lifetime";
 import { type Outcome, toFound, toMissing, toMoved } from "@/lib/static-props/outcome";
 import type { StaticPageDefinition } from "@/lib/static-props/page";
@@ -71,14 +69,12 @@ async function buildFeatureView(id: string, feature: Feature): Promise<FeatureVi
 	await yieldToEventLoop();
 	const { discouraged } = feature;
 	const goneKeys = feature.compat_features.filter((key) => !getCompatTree().has(key));
-	const status = { ...feature.status, support: getCurrentSupport(feature) };
 	const makeItWork = getMakeItWork(feature.compat_features);
 	const stuck = findStuckVersions(getFeatureSupport(feature), getDefaultAudience().usage);
 	const detection = findDetection(feature, keys);
 	await yieldToEventLoop();
 	const time = getReachHistoryBrief(getFeatureSupport(feature));
 	await yieldToEventLoop();
-	const timeline = computeSupportTimeline(status, getReleaseDay, getTodayFor("compat"));
 	const past = getFeatureHistory(id, feature);
 	const supports = await mapInBatches(keys, getKeySupports);
 	const reach = getFeatureReach(feature, supports);
@@ -99,7 +95,7 @@ async function buildFeatureView(id: string, feature: Feature): Promise<FeatureVi
 		...findLimits(getFeatureSupport(feature), support, keys),
 		...findDecidingNotes(support, keys.length),
 		support,
-		...(timeline && { timeline }),
+		otherBrowsers: listOtherBrowsers(feature),
 		...(time && { time }),
 		keyTable: groupEqualRows(cells),
 		...(goneKeys.length > 0 && { goneKeys }),

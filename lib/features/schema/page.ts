@@ -2,9 +2,9 @@ import { z } from "zod";
 import { makeItWork } from "@/lib/build/schema/build-help";
 import { featureHistorySchema } from "@/lib/changes/schema/feature-history";
 import { detection } from "@/lib/features/schema/detection";
+import { otherBrowser } from "@/lib/reach/schema";
 import { baselineSchema, listLevel } from "@/lib/support/schema/baseline";
 import { cellTable } from "@/lib/support/schema/cell-table";
-import { supportTimelineSeries } from "@/lib/support/schema/charts";
 import { inlines } from "@/lib/support/schema/compat";
 import { decidingNoteSchema, limitSchema } from "@/lib/support/schema/limits";
 import { featureReach, stuckShare } from "@/lib/support/schema/reach-summary";
@@ -24,8 +24,8 @@ const featureView = z.strictObject({
 	limits: z.array(limitSchema).min(1).optional(),
 	notes: z.array(decidingNoteSchema).min(1).optional(),
 	support: z.array(supportRow),
-	/** Absent when no core browser supports the feature. */
-	timeline: supportTimelineSeries.optional(),
+	/** Browsers that take their support from an engine. */
+	otherBrowsers: z.array(otherBrowser),
 	/** Worldwide reach, every third month. Absent without usage history. */
 	time: z.strictObject({ line: reachSeries, crossing: reachCrossing }).optional(),
 	keyTable: cellTable,

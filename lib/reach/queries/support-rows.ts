@@ -1,3 +1,4 @@
+import { getEngineTables } from "@/lib/audience/queries/audience";
 import { getAnswerShares } from "@/lib/audience/queries/browser-usage";
 import { getCurrentSupport } from "@/lib/compat/queries/newer-compat-data";
 import {
@@ -6,11 +7,18 @@ import {
 	getAnswerReleaseDay,
 } from "@/lib/compat/queries/releases";
 import { getFeatureSupport } from "@/lib/compat/queries/support";
-import { getCompatRecords } from "@/lib/data/compat";
+import { getBrowsers, getCompatRecords } from "@/lib/data/compat";
+import { getTodayFor } from "@/lib/data/today";
+import { getMappedReleaseDays } from "@/lib/data/usage";
+import type { OtherBrowser } from "@/lib/reach/schema";
 import { computeFeatureCell, type FeatureKey, listFeatureStatements } from "@/lib/support/feature-support";
+import { AGENT_ENGINES } from "@/lib/support/resolve-engine";
+import { agents } from "@/lib/support/schema/agents";
 import { coreBrowsers } from "@/lib/support/schema/core-browsers";
 import type { SupportRow } from "@/lib/support/schema/support-row";
 import type { CoreBrowser, Feature } from "@/lib/support/schema/web-features";
+import { getSupportLevel, type OrderedSpan, toOrderedSpans } from "@/lib/support/spans";
+import { toVersionOrder } from "@/lib/support/version";
 
 /** A feature's keys, each with its BCD record and its status in web-features. */
 export function getFeatureKeys({ compat_features, status }: Feature): FeatureKey[] {
@@ -21,6 +29,13 @@ export function getFeatureKeys({ compat_features, status }: Feature): FeatureKey
 	}));
 }
 
+const findCurrentRelease = (browser: CoreBrowser) => {
+	const release = Object.entries(getBrowsers().get(browser).releases).find(
+		([, { status }]) => status === "current",
+	);
+	return release && { current: release[0] };
+};
+
 function buildSupportRow(browser: CoreBrowser, feature: Feature, keys: FeatureKey[]): SupportRow {
 	const isReleased = createReleasedCheck(browser);
 	const known = { ...feature.status, support: getCurrentSupport(feature) };
@@ -29,6 +44,7 @@ function buildSupportRow(browser: CoreBrowser, feature: Feature, keys: FeatureKe
 	return {
 		browser,
 		answer,
+		...findCurrentRelease(browser),
 		...getAnswerReleaseDay(browser, answer),
 		...getAnswerShares(browser, answer, spans),
 		...(answer.state === "some" && spans && { spans }),
@@ -39,3 +55,26 @@ function buildSupportRow(browser: CoreBrowser, feature: Feature, keys: FeatureKe
 /** The support table of a feature: one row per core browser. */
 export const buildSupportRows = (feature: Feature, keys: FeatureKey[]): SupportRow[] =>
 	coreBrowsers.map((browser) => buildSupportRow(browser, feature, keys));
+
+/** Finds the first of a browser's versions from which on all have full support, by their engine's versions. */
+const findFirstInFull = (versions: [version: string, engineVersion: string][], spans: OrderedSpan[]) =>
+	versions[
+		versions.findLastIndex(([, engine]) => getSupportLevel(spans, toVersionOrder(engine)) !== "full") + 1
+	]?.[0];
+
+/** The browsers that take their support from an engine: their current release, and the first one with full support. */
+export function listOtherBrowsers(feature: Feature): OtherBrowser[] {
+	const support = getFeatureSupport(feature);
+	return agents.flatMap((agent) => {
+		const engine = AGENT_ENGINES[agent];
+		if (!engine) return [];
+		const days = new Map(getMappedReleaseDays().get(engine.mapping));
+		const released = (getEngineTables()[agent] ?? []).filter(
+			([version]) => (days.get(version) ?? "") <= getTodayFor("compat"),
+		);
+		const current = released.at(-1)?.[0];
+		const since = findFirstInFull(released, toOrderedSpans(support[engine.browser] ?? []));
+		const day = since && days.get(since);
+		return { agent, ...(current && { current }), ...(since && { since }), ...(day && { day }) };
+	});
+}

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { coreBrowsers } from "@/lib/support/schema/core-browsers";
 import { coreBrowser } from "./web-features";
 
 // Positions are in percent of the plot's width, or of its height from the top, so that text does not scale with the plot.
@@ -12,16 +11,6 @@ const yearTick = z.tuple([plotPosition, z.int()]);
 export const countTick = z.tuple([plotPosition, z.int().nonnegative()]);
 /** An SVG path on a plot of 100 by 100. */
 export const svgPath = z.string().regex(/^M[\d.,L]+$/);
-
-/** The positions of the bars in a feature's support timeline. Versions and days come from the support table. */
-export const supportTimelineSeries = z.strictObject({
-	/** The start of each bar, in the order of the core browsers; null without support. */
-	starts: z.array(plotPosition.nullable()).length(coreBrowsers.length),
-	years: z.array(yearTick),
-	today: plotPosition,
-	/** The positions of newly and widely available, if the feature is in Baseline. */
-	baseline: z.tuple([plotPosition, plotPosition]).optional(),
-});
 
 /** The number of features that are newly or widely available, and of those widely available, at the end of each day. */
 export const baselineGrowthSeries = z.strictObject({
@@ -47,7 +36,6 @@ export const areaBarLengths = z.array(z.tuple([z.string(), z.int().positive(), p
 
 export type YearTick = z.infer<typeof yearTick>;
 export type CountTick = z.infer<typeof countTick>;
-export type SupportTimelineSeries = z.infer<typeof supportTimelineSeries>;
 export type BaselineGrowthSeries = z.infer<typeof baselineGrowthSeries>;
 export type MissingFeaturesSeries = z.infer<typeof missingFeaturesSeries>;
 export type AreaBarLengths = z.infer<typeof areaBarLengths>;

@@ -75,6 +75,8 @@ const supportStatementView = supportDetail.extend({ keys: z.array(z.string()).mi
 export const supportRow = z.strictObject({
 	browser: z.string(),
 	answer: supportAnswer,
+	/** The browser's current release, for a feature. */
+	current: version.optional(),
 	/** The ISO release day, past or planned, of the answer's version. */
 	day: z.iso.date().optional(),
 	pending: releaseStatus.optional(),
