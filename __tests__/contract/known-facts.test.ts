@@ -99,8 +99,8 @@ it.each([
 ])("the page of %s shows for %s: %s", (key, browser, shown) => {
 	const outcome = compatPage.load({ key: key.split(".") });
 	if (outcome.kind !== "found") throw new Error(key);
-	const rows = outcome.props.facts?.support.flatMap(({ rows }) => rows) ?? [];
-	const { answer, day } = rows.find((row) => row.browser === browser) ?? {};
+	const { support = [], others = [] } = outcome.props.facts ?? {};
+	const { answer, day } = [...support, ...others].find((row) => row.browser === browser) ?? {};
 	const since = answer && "since" in answer ? answer.since : undefined;
 	expect([answer?.state, since, day].filter(Boolean).join(" ")).toBe(shown);
 });

@@ -5,7 +5,6 @@ import type { ReactNode } from "react";
 import { KeyReach } from "@/components/audience/key-reach";
 import { MakeItWorkIsland } from "@/components/build/make-it-work-island";
 import { BaselineSummary } from "@/components/support/baseline-summary";
-import { SupportTable } from "@/components/support/support-table";
 import { DeferredContent } from "@/components/ui/deferred-content";
 import { RichText } from "@/components/ui/rich-text";
 import { SiteLink } from "@/components/ui/site-link";
@@ -15,27 +14,6 @@ import type { CompatFacts as Facts } from "@/lib/keys/schema";
 import { paths } from "@/lib/paths/pages";
 import { browserNames } from "@/lib/support/browser-names";
 import styles from "./key-facts.module.css";
-
-function Support({ support }: Pick<Facts, "support">) {
-	const t = useTranslations("compat");
-	return (
-		<div className={styles.support}>
-			{support.map(({ kind, rows }) =>
-				kind === "other" ? (
-					<details key={kind}>
-						<summary>{t("kind.other", { count: rows.length })}</summary>
-						<SupportTable caption={t("otherCaption")} support={rows} />
-					</details>
-				) : (
-					<section key={kind} aria-labelledby={kind} className="section">
-						<h2 id={kind}>{t(`kind.${kind}`)}</h2>
-						<SupportTable caption={t(`kind.${kind}`)} support={rows} />
-					</section>
-				),
-			)}
-		</div>
-	);
-}
 
 interface KeyFactsProps {
 	name: string;
@@ -48,23 +26,11 @@ interface KeyFactsProps {
 export function KeyFactsSection({ name, facts, children }: KeyFactsProps) {
 	const t = useTranslations("compat");
 	const list = useListFormat();
-	const {
-		description,
-		marks,
-		feature,
-		baseline,
-		discouraged,
-		disagrees,
-		reach,
-		limits,
-		makeItWork,
-		notes,
-		support,
-	} = facts;
+	const { description, marks, feature, baseline, discouraged, disagrees, makeItWork } = facts;
 	return (
 		<>
 			<div className={styles.facts}>
-				<KeyReach name={name} reach={reach} limits={limits} notes={notes}>
+				<KeyReach name={name} facts={facts}>
 					{children}
 					{description && (
 						<p>
@@ -101,10 +67,7 @@ export function KeyFactsSection({ name, facts, children }: KeyFactsProps) {
 				<TrendLink keys={name} crossing={facts.crossing} />
 				<KeyLinks name={name} mdn={facts.mdn} specs={facts.specs} file={facts.file} />
 			</div>
-			<DeferredContent key={name}>
-				<Support support={support} />
-				{makeItWork && <MakeItWorkIsland {...makeItWork} />}
-			</DeferredContent>
+			<DeferredContent key={name}>{makeItWork && <MakeItWorkIsland {...makeItWork} />}</DeferredContent>
 		</>
 	);
 }

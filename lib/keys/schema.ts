@@ -23,9 +23,9 @@ const compatFacts = z.strictObject({
 	notes: z.array(decidingNoteSchema).min(1).optional(),
 	/** When full support reaches most users worldwide; absent if the usage history is unavailable. */
 	crossing: reachCrossing.optional(),
-	support: z.array(
-		z.strictObject({ kind: z.enum(["desktop", "mobile", "other"]), rows: z.array(supportRow) }),
-	),
+	support: z.array(supportRow),
+	/** The support of runtimes, WebViews and other browsers. */
+	others: z.array(supportRow),
 	/**
 	 * How to make the key work in browsers without it: the key's name, the help, a test of it, and the versions without full
 	 * support that many people cannot leave. Absent when no tool knows the key and no `@supports` tests it.

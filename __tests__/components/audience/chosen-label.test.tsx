@@ -33,7 +33,6 @@ const chosen = (storage: AudienceStorageKind, of = audience): ChosenAudience => 
 	time: () => undefined,
 	changes: () => undefined,
 	countedAsOne: () => ({}),
-	people: () => undefined,
 	release: () => undefined,
 	browser: () => ({ share: 0 }),
 });

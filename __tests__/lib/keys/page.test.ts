@@ -24,24 +24,21 @@ it("the areas page lists all areas with their number of keys", async () => {
 });
 
 describe("the page of a key", () => {
-	it("lists the support of all browsers in BCD: desktop, mobile and others, each in a fixed order", async () => {
+	it("lists the support of the main browsers in a fixed order, and that of all others in BCD", async () => {
 		const { facts } = await loadPage(subgrid);
-		const listed = facts?.support.map(({ kind, rows }) => [kind, ...rows.map(({ browser }) => browser)]);
-		expect(listed).toEqual([
-			["desktop", "chrome", "edge", "firefox", "safari", "opera"],
-			[
-				...["mobile", "chrome_android", "firefox_android", "safari_ios"],
-				...["samsunginternet_android", "opera_android"],
-			],
-			["other", "ie", "oculus", "webview_android", "webview_ios"],
+		expect(facts?.support.map(({ browser }) => browser)).toEqual([
+			...["chrome", "chrome_android", "edge", "firefox", "firefox_android", "safari", "safari_ios"],
+			...["opera", "samsunginternet_android", "opera_android"],
 		]);
-		expect(facts?.support[0]?.rows[0]).toMatchObject({
+		expect(facts?.others.map(({ browser }) => browser)).toEqual([
+			...["ie", "oculus", "webview_android", "webview_ios"],
+		]);
+		expect(facts?.support[0]).toMatchObject({
 			browser: "chrome",
 			answer: { state: "yes", since: "117" },
 			day: "2023-09-12",
 			statements: [],
 		});
-		expect(facts?.support[0]?.rows[0]?.people?.[0]).toBeGreaterThan(0.05);
 	});
 
 	// From public reports on support tables: versions of MDN and caniuse that people found wrong.
@@ -52,19 +49,18 @@ describe("the page of a key", () => {
 		["css.properties.perspective", "firefox", { state: "yes", since: "16" }],
 	])("shows the support of %s in %s", async (key, browser, answer) => {
 		const { facts } = await loadPage(key);
-		const rows = facts?.support.flatMap(({ rows }) => rows) ?? [];
-		expect(rows.find((row) => row.browser === browser)?.answer).toMatchObject(answer);
+		expect(facts?.support.find((row) => row.browser === browser)?.answer).toMatchObject(answer);
 	});
 
-	it("omits kinds of browsers without data in BCD", async () => {
+	it("has no other browsers without data in BCD", async () => {
 		const others = ["nodejs", "deno", "bun", "oculus", "webview_android", "webview_ios", "ie"];
 		const key = findKey(({ support }) => !Object.keys(support).some((id) => others.includes(id)));
-		expect((await loadPage(key)).facts?.support.map(({ kind }) => kind)).not.toContain("other");
+		expect((await loadPage(key)).facts?.others).toEqual([]);
 	});
 
 	it("lists statements that contain more than a version", async () => {
 		const key = findKey(({ support }) => [support.chrome ?? []].flat().some(({ flags }) => flags));
-		const rows = (await loadPage(key)).facts?.support.flatMap(({ rows }) => rows) ?? [];
+		const rows = (await loadPage(key)).facts?.support ?? [];
 		expect(rows.find(({ browser }) => browser === "chrome")?.statements.length).toBeGreaterThan(0);
 	});
 

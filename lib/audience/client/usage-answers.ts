@@ -1,24 +1,16 @@
 import { findAggregatedVersions } from "@/lib/support/aggregated-versions";
-import { type BrowserShare, computeAnswerShares } from "@/lib/support/answer-share";
 import { groupBy } from "@/lib/support/group-by";
 import { computeReleaseUsage, getOnlyVersion } from "@/lib/support/release-usage";
 import { getAgent } from "@/lib/support/resolve-engine";
 import { roundStoredShare } from "@/lib/support/rounding";
 import type { Audience, ResolvedRow } from "@/lib/support/schema/audience";
-import type { Span } from "@/lib/support/schema/reach";
 import type { AggregatedVersions } from "@/lib/support/schema/reach-summary";
 import type { ReleaseUsage } from "@/lib/support/schema/release-usage";
-import type { SupportAnswerView } from "@/lib/support/schema/support-row";
 
 /** Answers from the usage of an audience alone, without a request. */
 export interface UsageAnswers {
 	/** The browsers whose usage is all counted on one version. */
 	countedAsOne: () => AggregatedVersions;
-	/**
-	 * The people of a browser with the support that a row shows, and all its people, as shares (0..1). Undefined if the
-	 * browser has no usage.
-	 */
-	people: (browser: string, answer: SupportAnswerView, ofKeys?: Span[]) => BrowserShare | undefined;
 	/** The usage of a release. Undefined if the browser has no usage. */
 	release: (browser: string, version: string) => ReleaseUsage | undefined;
 	/** The share (0..1) of a browser, and the version if all usage is counted on one. */
@@ -35,7 +27,6 @@ export function createUsageAnswers(audience: Audience): UsageAnswers {
 	};
 	return {
 		countedAsOne: () => findAggregatedVersions(audience),
-		people: (browser, answer, ofKeys) => computeAnswerShares(getUsage(browser), answer, ofKeys),
 		release: (browser, version) => {
 			const rows = getUsage(browser);
 			// The ends of version ranges stand in for the list of releases: they show whether a row covers several releases.

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { getDefaultAudience } from "@/lib/audience/queries/audience";
-import { getAnswerShares } from "@/lib/audience/queries/browser-usage";
 import { findKeyHelp, getMakeItWork } from "@/lib/build/queries/build-help";
 import { getCurrentStatus } from "@/lib/compat/queries/current-baseline";
 import { countKeys, getChildNode, listChildNames, listCompatNodes } from "@/lib/compat/queries/key-tree";
@@ -23,7 +22,7 @@ import { groupEqualRows } from "@/lib/support/build-cell-table";
 import { findStuckVersions } from "@/lib/support/find-stuck-versions";
 import { parseInlineHtml } from "@/lib/support/parse-inline";
 import type { CompatRecord } from "@/lib/support/schema/compat";
-import { coreBrowsers, isMobileBrowser } from "@/lib/support/schema/core-browsers";
+import { coreBrowsers } from "@/lib/support/schema/core-browsers";
 import { WORLD } from "@/lib/support/schema/default-audience";
 import type { SupportRow } from "@/lib/support/schema/support-row";
 import {
@@ -38,14 +37,8 @@ import { getRegionCrossing } from "@/lib/trends/queries/reach-history";
 /** The number of siblings listed on each side. The parent's page lists all. */
 const NEIGHBOURS = 6;
 
-const shown = [...coreBrowsers, "opera", "samsunginternet_android", "opera_android"];
-const mobile = shown.filter(isMobileBrowser);
-const desktop = shown.filter((browser) => !isMobileBrowser(browser));
-const kinds = [
-	{ kind: "desktop", has: (browser: string) => desktop.includes(browser) },
-	{ kind: "mobile", has: (browser: string) => mobile.includes(browser) },
-	{ kind: "other", has: (browser: string) => !desktop.includes(browser) && !mobile.includes(browser) },
-] as const;
+/** The browsers that every page shows, in this order. */
+const shown: string[] = [...coreBrowsers, "opera", "samsunginternet_android", "opera_android"];
 
 function buildSupportRow(record: CompatRecord, browser: string): SupportRow {
 	const statements = getStatements(record, browser);
@@ -55,7 +48,6 @@ function buildSupportRow(record: CompatRecord, browser: string): SupportRow {
 		browser,
 		answer,
 		...getAnswerReleaseDay(browser, answer),
-		...getAnswerShares(browser, answer),
 		statements: statements
 			.map((statement) =>
 				describeStatement(statement, isReleased, createNextVersionLookup(browser), statements),
@@ -64,13 +56,16 @@ function buildSupportRow(record: CompatRecord, browser: string): SupportRow {
 	};
 }
 
-function buildSupport(record: CompatRecord): CompatFacts["support"] {
-	const order = [...desktop, ...mobile, ...getBrowsers().ids()];
-	const known = Object.keys(record.support).sort((a, b) => order.indexOf(a) - order.indexOf(b));
-	return kinds.flatMap(({ kind, has }) => {
-		const rows = known.filter(has).map((browser) => buildSupportRow(record, browser));
-		return rows.length > 0 ? { kind, rows } : [];
-	});
+function buildSupport(record: CompatRecord): Pick<CompatFacts, "support" | "others"> {
+	const known = [
+		...shown,
+		...getBrowsers()
+			.ids()
+			.filter((browser) => !shown.includes(browser)),
+	].filter((browser) => Object.hasOwn(record.support, browser));
+	const rows = known.map((browser) => buildSupportRow(record, browser));
+	const isShown = ({ browser }: SupportRow) => shown.includes(browser);
+	return { support: rows.filter(isShown), others: rows.filter((row) => !isShown(row)) };
 }
 
 function listLabels({ status }: CompatRecord): CompatFacts["marks"] {
@@ -108,8 +103,8 @@ function buildFacts(key: string): CompatFacts | undefined {
 	if (!record) return undefined;
 	const { description, mdn_url, spec_url, source_file } = record;
 	const support = getKeySupport(record);
-	const table = buildSupport(record);
-	const rows = table.flatMap(({ rows }) => rows);
+	const rows = buildSupport(record);
+	const all = [...rows.support, ...rows.others];
 	const crossing = getRegionCrossing(support, WORLD);
 	const test = buildDetection({ ...record, key });
 	const help = findKeyHelp(key) ?? (test?.kind === "css" ? getMakeItWork([key]) : undefined);
@@ -122,9 +117,9 @@ function buildFacts(key: string): CompatFacts | undefined {
 		file: source_file,
 		reach: summarizePictureReach(support, getDefaultAudience()),
 		...(crossing && { crossing }),
-		...findLimits(support, rows),
-		...findDecidingNotes(rows),
-		support: table,
+		...findLimits(support, all),
+		...findDecidingNotes(all),
+		...rows,
 		...(help && {
 			makeItWork: { name: key, help, ...(test && { test }), ...(stuck.length > 0 && { stuck }) },
 		}),

@@ -1,5 +1,4 @@
 import { getEngineTables } from "@/lib/audience/queries/audience";
-import { getAnswerShares } from "@/lib/audience/queries/browser-usage";
 import { getCurrentSupport } from "@/lib/compat/queries/newer-compat-data";
 import {
 	createNextVersionLookup,
@@ -40,14 +39,11 @@ function buildSupportRow(browser: CoreBrowser, feature: Feature, keys: FeatureKe
 	const isReleased = createReleasedCheck(browser);
 	const known = { ...feature.status, support: getCurrentSupport(feature) };
 	const answer = computeFeatureCell(browser, known, keys, isReleased);
-	const spans = getFeatureSupport(feature)[browser];
 	return {
 		browser,
 		answer,
 		...findCurrentRelease(browser),
 		...getAnswerReleaseDay(browser, answer),
-		...getAnswerShares(browser, answer, spans),
-		...(answer.state === "some" && spans && { spans }),
 		statements: listFeatureStatements(browser, keys, isReleased, createNextVersionLookup(browser)),
 	};
 }

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { inlines } from "./compat";
-import { spanSchema } from "./reach";
 import { releaseStatus } from "./release-usage";
 
 /** The support states of a compat key, best first. Of several statements, the one with the best state counts. */
@@ -19,7 +18,6 @@ const supportState = z.enum(supportStates);
 const version = z.string();
 /** The unreleased version that removes support. Current releases still have it. */
 const leaving = version.optional();
-const share = z.number().min(0).max(1);
 
 /** The support of one browser in a table cell. Versions are in the data's notation, including `≤`. */
 export const supportCell = z.discriminatedUnion("state", [
@@ -80,13 +78,6 @@ export const supportRow = z.strictObject({
 	/** The ISO release day, past or planned, of the answer's version. */
 	day: z.iso.date().optional(),
 	pending: releaseStatus.optional(),
-	/**
-	 * The browser's users with the answer's support, and all its users, as shares (0..1) of the default audience. The third
-	 * share is the upper bound of the first, if usage data count all users on an outdated version.
-	 */
-	people: z.tuple([share, share, share.optional()]).optional(),
-	/** Spans from the keys, for answers without a version. Needed to compute `people` for another audience. */
-	spans: z.array(spanSchema).optional(),
 	/** The statements that contain more than a version. */
 	statements: z.array(supportStatementView),
 });

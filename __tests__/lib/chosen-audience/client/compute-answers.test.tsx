@@ -82,7 +82,7 @@ const findFailure = () => screen.queryByText(/^We couldn’t load the numbers fo
 const page = (
 	chosen: ChosenAudience,
 	children = (
-		<KeyReach name="css.a" reach={standard}>
+		<KeyReach name="css.a" facts={{ reach: standard, support: [], others: [] }}>
 			{null}
 		</KeyReach>
 	),
@@ -136,13 +136,13 @@ describe("results for a chosen audience", () => {
 		const { chosen } = openDocument();
 		const two = (
 			<>
-				<KeyReach name="css.a" reach={standard}>
+				<KeyReach name="css.a" facts={{ reach: standard, support: [], others: [] }}>
 					{null}
 				</KeyReach>
-				<KeyReach name="css.b" reach={standard}>
+				<KeyReach name="css.b" facts={{ reach: standard, support: [], others: [] }}>
 					{null}
 				</KeyReach>
-				<KeyReach name="css.a" reach={standard}>
+				<KeyReach name="css.a" facts={{ reach: standard, support: [], others: [] }}>
 					{null}
 				</KeyReach>
 			</>

@@ -1,9 +1,9 @@
-import { screen, within } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import { renderInEnglish } from "@/__tests__/render";
 import { KeyList } from "@/components/support/key-list";
 import { SupportCellContent } from "@/components/support/support-cell";
-import { SupportTable } from "@/components/support/support-table";
-import { markHydrated } from "@/lib/browser/hydrated";
+import { SupportNotes } from "@/components/support/support-notes";
+import { SupportTiles } from "@/components/support/support-tiles";
 import type { SupportAnswerView as Answer, SupportRow } from "@/lib/support/schema/support-row";
 
 const support: SupportRow[] = [
@@ -11,7 +11,6 @@ const support: SupportRow[] = [
 		browser: "chrome",
 		answer: { state: "yes", since: "117" },
 		day: "2023-09-12",
-		people: [0.1804, 0.2],
 		statements: [],
 	},
 	{
@@ -33,28 +32,18 @@ const support: SupportRow[] = [
 
 jest.mock("@/components/ui/site-link", () => ({ SiteLink: "a" }));
 
-describe("SupportTable", () => {
-	// Renders as after a client-side navigation; in a server-rendered document, the notes are static HTML.
-	beforeAll(markHydrated);
-	beforeEach(async () => {
-		renderInEnglish(<SupportTable caption="Support" support={support} />);
-		await screen.findByText("Notes (2)");
-	});
+it("SupportTiles has a tile per browser, with version, release day and share", () => {
+	renderInEnglish(<SupportTiles support={support} agents={[["chrome", 0.1804, 0, 0.0196, 0]]} />);
+	const [chrome, safari] = screen.getAllByRole("listitem");
+	expect(chrome).toHaveTextContent(/^Chrome ?Supported since 117 ?Sep 12, 2023 20\.0%$/);
+	expect(screen.getByRole("link")).toHaveAttribute("href", "/browsers/chrome/117");
+	expect(screen.getByText("Sep 12, 2023")).toHaveAttribute("dateTime", "2023-09-12");
+	expect(safari).toHaveTextContent(/^Safari ?16, behind a flag$/);
+});
 
-	it("has a row per browser, with version and release day", () => {
-		const row = screen.getByRole("row", { name: /^Chrome/ });
-		expect(within(row).getByText("117")).toBeVisible();
-		expect(within(row).getByText("Sep 12, 2023")).toHaveAttribute("dateTime", "2023-09-12");
-	});
-
-	it("shows the share of a browser's users with support, and of all its users", () => {
-		const [chrome, safari] = ["Chrome", "Safari"].map((name) =>
-			screen.getByRole("row", { name: new RegExp(`^${name}`) }),
-		);
-		expect(chrome).toHaveTextContent("18.0% of 20.0% who use it");
-		expect(screen.getByText("who use it")).toHaveClass("visually-hidden");
-		expect(safari).toHaveTextContent(/–$/);
-		expect(screen.getByRole("columnheader", { name: "Visitors" })).toBeVisible();
+describe("SupportNotes", () => {
+	beforeEach(() => {
+		renderInEnglish(<SupportNotes rows={support} />);
 	});
 
 	it("shows every statement with flags, spans, names and notes", () => {
