@@ -6,7 +6,7 @@ import { MakeItWorkIsland } from "@/components/build/make-it-work-island";
 import { techArticleJsonLd } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
 import { BaselineSummary } from "@/components/support/baseline-summary";
-import { CellTableIsland } from "@/components/support/cell-table-island";
+import { KeyMatrix } from "@/components/support/key-matrix";
 import { DataText } from "@/components/ui/data-text";
 import { DeferredContent } from "@/components/ui/deferred-content";
 import { Disclosure } from "@/components/ui/disclosure";
@@ -111,7 +111,7 @@ export function FeatureArticle({ feature }: { feature: FeatureView }) {
 						{keyTable.names.length > 0 ? (
 							<>
 								<p className="intro">{t("keysIntro", { count: keyTable.names.length })}</p>
-								<CellTableIsland caption={t("keysCaption")} {...keyTable} unlinked={goneKeys} />
+								<KeyMatrix caption={t("keysCaption")} {...keyTable} unlinked={goneKeys} />
 							</>
 						) : (
 							<p className="intro">{t("noKeys")}</p>

@@ -1,7 +1,7 @@
 import { techArticleJsonLd } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
-import { CellTableIsland } from "@/components/support/cell-table-island";
 import { CompatKey } from "@/components/support/key-list";
+import { KeyMatrix } from "@/components/support/key-matrix";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { DeferredContent } from "@/components/ui/deferred-content";
 import { SiteLink } from "@/components/ui/site-link";
@@ -77,7 +77,7 @@ export function KeyArticle({ node, facts, table, deeper, before, after }: Compat
 				{table && (
 					<section aria-labelledby="below" className="section">
 						<h2 id="below">{t("below", { count: table.names.length })}</h2>
-						<CellTableIsland caption={t("belowCaption", { key: node })} {...table} parent={node} />
+						<KeyMatrix caption={t("belowCaption", { key: node })} {...table} parent={node} />
 					</section>
 				)}
 				{deeper.length > 0 && (

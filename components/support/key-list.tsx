@@ -4,7 +4,7 @@ import { paths } from "@/lib/paths/pages";
 import styles from "./key-list.module.css";
 
 /** The number of visible keys; the others are in a closed `details`. */
-const SHOWN = 4;
+const SHOWN = 3;
 
 /** A compat key as code, with a line-break opportunity after each dot. */
 export function CompatKey({ name }: { name: string }) {

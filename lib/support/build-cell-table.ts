@@ -12,10 +12,10 @@ function createNumbering() {
 }
 
 /** Merges names with equal cells into one row. Rows are in the order of their first name. */
-export function groupEqualRows(named: { name: string; cells: SupportCell[] }[]): CellTable {
+export function groupEqualRows(named: { name: string; cells: SupportCell[] }[]): Omit<CellTable, "floors"> {
 	const rowNumber = createNumbering();
 	const cellNumber = createNumbering();
-	const table: CellTable = { names: [], answers: [], cells: [] };
+	const table: Omit<CellTable, "floors"> = { names: [], answers: [], cells: [] };
 	for (const { name, cells } of named) {
 		const numbers = cells.map((cell) => {
 			const number = cellNumber(JSON.stringify(cell));

@@ -1,5 +1,6 @@
 import { screen } from "@testing-library/react";
 import { renderInEnglish } from "@/__tests__/render";
+import { CompatCellTable } from "@/components/support/cell-table";
 import { KeyList } from "@/components/support/key-list";
 import { SupportCellContent } from "@/components/support/support-cell";
 import { SupportNotes } from "@/components/support/support-notes";
@@ -61,7 +62,7 @@ describe("SupportNotes", () => {
 		for (const [summary, inside] of [
 			["Notes (2)", "Since 16"],
 			["Notes on older versions (1)", "From ≤10, removed in 12"],
-			["1 more part", "css.e"],
+			["2 more parts", "css.e"],
 		] as const) {
 			const details = screen.getByText(summary).closest("details");
 			expect(details).not.toHaveAttribute("open");
@@ -109,5 +110,38 @@ describe("KeyList", () => {
 	it("resolves names against the parent key", () => {
 		renderInEnglish(<KeyList keys={["b"]} parent="css.a" />);
 		expect(screen.getByRole("link", { name: "b" })).toHaveAttribute("href", "/compat/css/a/b");
+	});
+});
+
+describe("CompatCellTable", () => {
+	const since = (version: string) => ({ state: "yes" as const, since: version });
+	const cells = [since("100"), since("130"), { state: "no" as const }];
+	const show = (answers: number[][]) =>
+		renderInEnglish(
+			<CompatCellTable
+				caption="Parts"
+				names={answers.map((_, row) => [`css.${row}`, row])}
+				answers={answers}
+				cells={cells}
+				floors={{ chrome: "120", firefox: "115" }}
+			/>,
+		).container;
+	const row = (chrome: number, firefox: number) => [chrome, 2, 2, firefox, 2, 2, 2];
+
+	it("colors the cells that leave out somebody of the target, and no browser outside of it", () => {
+		const [line] = show([row(0, 1)]).querySelectorAll("tbody tr");
+		expect([...(line?.querySelectorAll("td") ?? [])].map(({ className }) => className)).toEqual([
+			...["nobody", "nobody", "nobody", "older", "nobody", "nobody", "nobody"],
+		]);
+		expect(screen.queryByRole("radio")).not.toBeInTheDocument();
+	});
+
+	it("counts the parts that are missing in a browser, and marks their rows", () => {
+		const container = show([row(2, 0), ...Array.from({ length: 7 }, (_, n) => row(n % 2, 0))]);
+		expect(screen.getByRole("radio", { name: "Missing in a browser 1" })).not.toBeChecked();
+		expect(screen.getByRole("radio", { name: "All 8" })).toBeChecked();
+		expect([...container.querySelectorAll("tr[data-rows=all] th")].map((th) => th.textContent)).toEqual([
+			"css.0",
+		]);
 	});
 });

@@ -15,6 +15,7 @@ import {
 import type { Audience, ResolvedRow, UsageRow } from "@/lib/support/schema/audience";
 import { DEFAULT_QUERY, WORLD } from "@/lib/support/schema/default-audience";
 import { indexAudience } from "@/lib/support/summarize-reach";
+import { findTargetFloors } from "@/lib/support/target-floors";
 
 /** Engine versions by caniuse's id of the browser. */
 export const getEngineTables = createLazyValue(
@@ -103,6 +104,13 @@ export const getDefaultTargetVersions = createKeyedValue(
 	},
 	getNewestSourceDay,
 	"default versions",
+);
+
+/** The oldest version of each core browser in the default target. */
+export const getDefaultFloors = createKeyedValue(
+	() => findTargetFloors(getDefaultTargetVersions().target),
+	getNewestSourceDay,
+	"default floors",
 );
 
 /** The audience of prerendered pages, indexed. */

@@ -1,6 +1,6 @@
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { z } from "zod";
-import { getDefaultAudience } from "@/lib/audience/queries/audience";
+import { getDefaultAudience, getDefaultFloors } from "@/lib/audience/queries/audience";
 import { getMakeItWork } from "@/lib/build/queries/build-help";
 import { getFeatureHistory } from "@/lib/changes/queries/feature-history";
 import { getCurrentBaseline } from "@/lib/compat/queries/current-baseline";
@@ -97,7 +97,7 @@ async function buildFeatureView(id: string, feature: Feature): Promise<FeatureVi
 		support,
 		otherBrowsers: listOtherBrowsers(feature),
 		...(time && { time }),
-		keyTable: groupEqualRows(cells),
+		keyTable: { ...groupEqualRows(cells), floors: getDefaultFloors() },
 		...(goneKeys.length > 0 && { goneKeys }),
 		...(makeItWork && { makeItWork }),
 		...(stuck.length > 0 && { stuck }),

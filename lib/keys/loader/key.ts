@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { getDefaultAudience } from "@/lib/audience/queries/audience";
+import { getDefaultAudience, getDefaultFloors } from "@/lib/audience/queries/audience";
 import { findKeyHelp, getMakeItWork } from "@/lib/build/queries/build-help";
 import { getCurrentStatus } from "@/lib/compat/queries/current-baseline";
 import { countKeys, getChildNode, listChildNames, listCompatNodes } from "@/lib/compat/queries/key-tree";
@@ -136,7 +136,7 @@ function buildTable(node: string): CompatProps["table"] {
 		);
 		return { name, cells };
 	});
-	return rows.length > 0 ? groupEqualRows(rows) : undefined;
+	return rows.length > 0 ? { ...groupEqualRows(rows), floors: getDefaultFloors() } : undefined;
 }
 
 function listSiblings(node: string): Pick<CompatProps, "before" | "after"> {

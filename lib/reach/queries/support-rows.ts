@@ -28,8 +28,9 @@ export function getFeatureKeys({ compat_features, status }: Feature): FeatureKey
 	}));
 }
 
-const findCurrentRelease = (browser: CoreBrowser) => {
-	const release = Object.entries(getBrowsers().get(browser).releases).find(
+/** Finds the current release of a browser of BCD. */
+const findCurrentRelease = (browser: string) => {
+	const release = Object.entries(getBrowsers().find(browser)?.releases ?? {}).find(
 		([, { status }]) => status === "current",
 	);
 	return release && { current: release[0] };
@@ -68,9 +69,8 @@ export function listOtherBrowsers(feature: Feature): OtherBrowser[] {
 		const released = (getEngineTables()[agent] ?? []).filter(
 			([version]) => (days.get(version) ?? "") <= getTodayFor("compat"),
 		);
-		const current = released.at(-1)?.[0];
 		const since = findFirstInFull(released, toOrderedSpans(support[engine.browser] ?? []));
 		const day = since && days.get(since);
-		return { agent, ...(current && { current }), ...(since && { since }), ...(day && { day }) };
+		return { agent, ...findCurrentRelease(engine.mapping), ...(since && { since }), ...(day && { day }) };
 	});
 }
