@@ -30,16 +30,18 @@ function ShareLink({ id }: { id: string }) {
 interface FeatureReachProps {
 	id: string;
 	reach: FeatureReach;
+	bar: ReactNode;
 	/** The name and the description of the feature. */
 	children: ReactNode;
 }
 
 /** The reach of a feature: the default audience's until that of the chosen one has loaded. */
-export function FeatureReachHead({ id, reach, children }: FeatureReachProps) {
+export function FeatureReachHead({ id, reach, bar, children }: FeatureReachProps) {
 	const answer = useAudienceAnswer(queryFeature, id);
 	return (
 		<ReachHead
 			reach={answer?.value ?? reach}
+			bar={bar}
 			below={
 				<>
 					<ShareLink id={id} />

@@ -9,7 +9,6 @@ import type { FeatureView } from "@/lib/features/schema/page";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths/pages";
-import type { DecidingNote, Limit } from "@/lib/support/schema/limits";
 import type { FeatureReach } from "@/lib/support/schema/reach-summary";
 import { AggregatedVersionsNote } from "./counted-as-one";
 import styles from "./feature-versions.module.css";
@@ -57,29 +56,35 @@ function CostlyKeys({ keys }: Pick<FeatureReach, "keys">) {
 	);
 }
 
-interface FeatureVersionsProps {
-	id: string;
-	reach: FeatureReach;
-	limits?: Limit[] | undefined;
-	notes?: DecidingNote[] | undefined;
-	support: FeatureView["support"];
-	otherBrowsers: FeatureView["otherBrowsers"];
-}
-
 /**
- * The browsers behind a feature's reach: who lacks it, the support by version, and the limits. The default audience's until
- * those of the chosen one have loaded.
+ * The browsers behind a feature's reach: who lacks it, and the support by version. The default audience's until those of the
+ * chosen one have loaded.
  */
-export function FeatureVersionsSection(props: FeatureVersionsProps) {
-	const { id, reach: defaultReach, limits, notes, support, otherBrowsers } = props;
+export function FeatureVersionsSection({
+	id,
+	support,
+	otherBrowsers,
+	...props
+}: Pick<FeatureView, "id" | "reach" | "support" | "otherBrowsers">) {
 	const t = useTranslations("reach");
 	const answer = useAudienceAnswer(queryFeature, id);
-	const reach = answer?.value ?? defaultReach;
+	const reach = answer?.value ?? props.reach;
 	const { agents, verdict, versions } = reach;
 	return (
 		<div className={styles.browsers}>
 			<div className={`${styles.list} ${styles.lacking}`}>
 				<LackingBrowsers agents={agents} failing={verdict.failing} limited={verdict.limited} />
+				<details className={styles.behind}>
+					<summary>{t("behind")}</summary>
+					<div className="section">
+						<ReachBounds {...reach} />
+						<p className="intro">
+							<SiteLink href={paths.about("reach")}>{t("how")}</SiteLink>
+						</p>
+						<AggregatedVersionsNote of="feature" newestOnly={reach.newestOnly} oldOnly={reach.oldOnly} />
+						<CostlyKeys keys={reach.keys} />
+					</div>
+				</details>
 			</div>
 			<section aria-labelledby="versions" className={styles.versions}>
 				<h2 id="versions" className="visually-hidden">
@@ -88,18 +93,23 @@ export function FeatureVersionsSection(props: FeatureVersionsProps) {
 				<VersionTimelineIsland versions={versions} support={support} otherBrowsers={otherBrowsers} />
 				<SupportNotesIsland rows={support} />
 			</section>
-			<LimitsIsland limits={limits} notes={notes} verdict={verdict} />
-			<details className={styles.behind}>
-				<summary>{t("behind")}</summary>
-				<div className="section">
-					<ReachBounds {...reach} />
-					<p className="intro">
-						<SiteLink href={paths.about("reach")}>{t("how")}</SiteLink>
-					</p>
-					<AggregatedVersionsNote of="feature" newestOnly={reach.newestOnly} oldOnly={reach.oldOnly} />
-					<CostlyKeys keys={reach.keys} />
-				</div>
-			</details>
 		</div>
+	);
+}
+
+/** The known limits of a feature for the audience; hidden by styles without any. */
+export function FeatureLimits({
+	id,
+	reach,
+	limits,
+	notes,
+}: Pick<FeatureView, "id" | "reach" | "limits" | "notes">) {
+	const t = useTranslations("reach");
+	const { verdict } = useAudienceAnswer(queryFeature, id)?.value ?? reach;
+	return (
+		<section aria-labelledby="limits" className={`section ${styles.limits}`}>
+			<h2 id="limits">{t("limits")}</h2>
+			<LimitsIsland limits={limits} notes={notes} verdict={verdict} />
+		</section>
 	);
 }

@@ -35,19 +35,21 @@ function Support({ support, others, agents }: SupportProps) {
 
 const StaticSupport = skipHydration(Support);
 
-interface KeyReachProps extends Pick<ReachHeadProps, "children"> {
+interface KeyReachProps extends Pick<ReachHeadProps, "bar" | "children"> {
 	name: string;
 	facts: Pick<CompatFacts, "reach" | "limits" | "notes" | "support" | "others">;
 }
 
 /** The reach of a compat key: the verdict for the target, the shares, and support by browser. */
-export function KeyReach({ name, facts, children }: KeyReachProps) {
+export function KeyReach({ name, facts, bar, children }: KeyReachProps) {
 	const { reach, limits, notes, support, others } = facts;
 	const answer = useAudienceAnswer(queryKey, name);
 	const current = answer?.value ?? reach;
 	return (
 		<>
-			<ReachHead reach={current}>{children}</ReachHead>
+			<ReachHead reach={current} bar={bar}>
+				{children}
+			</ReachHead>
 			<StaticSupport support={support} others={others} agents={current.agents} />
 			<ReachBounds {...current} />
 			<LimitsIsland limits={limits} notes={notes} verdict={current.verdict} />

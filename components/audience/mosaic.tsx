@@ -1,12 +1,14 @@
-import { Fragment } from "react";
+import { getMarkUrl } from "@/components/ui/browser-mark";
 import { getTextDirection } from "@/lib/i18n/locales";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
-import { layOutMosaic } from "@/lib/support/mosaic";
+import { layOutMosaic, type MosaicColumn } from "@/lib/support/mosaic";
 import type { PictureReach } from "@/lib/support/schema/reach-summary";
 import styles from "./mosaic.module.css";
 import { ReachLegend } from "./reach-bar";
 
+/** The width of a browser's mark, with the space after it. */
+const MARK = 22;
 /** The least widths of the picture in pixels: on a phone, and on a wide screen. */
 const NARROW = 300;
 const WIDE = 600;
@@ -15,10 +17,48 @@ const LETTER = 7.2;
 const SPACE = 8;
 const SHARE = 42;
 
-/** The class of a text above a column: where it always fits, or only on a wide screen; undefined where it never fits. */
-function getFit(column: number, text: number): string | undefined {
-	if (column * NARROW >= text) return "";
-	return column * WIDE >= text ? styles.wide : undefined;
+/** The class of what stands above a column: where it always fits, or only on a wide screen; undefined where it never fits. */
+function getFit(column: number, length: number): string | undefined {
+	if (column * NARROW >= length) return "";
+	return column * WIDE >= length ? styles.wide : undefined;
+}
+
+/** The mark, the name and the share of a browser, as far as they fit above its column. */
+function ColumnHead({
+	column: { agent, name, width },
+	isMirrored,
+}: {
+	column: MosaicColumn;
+	isMirrored: boolean;
+}) {
+	const percent = useShareFormat();
+	const mark = getMarkUrl(agent);
+	const markFit = getFit(width, MARK);
+	const nameFit = getFit(width, MARK + name.length * LETTER + SPACE);
+	const shareFit = getFit(width, SHARE);
+	return (
+		<>
+			{mark && markFit !== undefined && (
+				<use
+					href={mark}
+					className={markFit || undefined}
+					x={isMirrored ? "-1.15em" : undefined}
+					width="1.15em"
+					height="1.15em"
+				/>
+			)}
+			{nameFit !== undefined && (
+				<text className={nameFit || undefined} x={isMirrored ? "-1.6em" : "1.6em"} y="0.95em">
+					{name}
+				</text>
+			)}
+			{shareFit !== undefined && (
+				<text className={shareFit || undefined} y="2.35em">
+					{percent(width)}
+				</text>
+			)}
+		</>
+	);
 }
 
 /** A length within the picture, rounded to 0.01 %. */
@@ -37,25 +77,16 @@ export function Mosaic({ reach, agents }: Pick<PictureReach, "reach" | "agents">
 	return (
 		<figure className={styles.mosaic}>
 			<svg className={styles.names} aria-hidden="true">
-				{columns.map(({ name, start, width }) => {
-					const x = toLength(isMirrored ? 1 - start : start);
-					const nameFit = getFit(width, name.length * LETTER + SPACE);
-					const shareFit = getFit(width, SHARE);
-					return (
-						<Fragment key={name}>
-							{nameFit !== undefined && (
-								<text className={nameFit || undefined} x={x} y="0.95em">
-									{name}
-								</text>
-							)}
-							{shareFit !== undefined && (
-								<text className={shareFit || undefined} x={x} y="2.35em">
-									{percent(width)}
-								</text>
-							)}
-						</Fragment>
-					);
-				})}
+				{columns.map((column) => (
+					<svg
+						key={column.name}
+						x={toLength(isMirrored ? 1 - column.start : column.start)}
+						overflow="visible"
+						aria-hidden="true"
+					>
+						<ColumnHead column={column} isMirrored={isMirrored} />
+					</svg>
+				))}
 			</svg>
 			<svg className={styles.columns} aria-hidden="true">
 				{columns.map((column) => (

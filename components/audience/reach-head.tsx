@@ -27,15 +27,18 @@ export interface ReachHeadProps {
 	reach: PictureReach;
 	/** The name of the page's subject, and a description. */
 	children: ReactNode;
+	/** Where the page is, and what can be done with its subject. */
+	bar?: ReactNode;
 	/** Stands below the picture. */
 	below?: ReactNode;
 }
 
 /** The head of a page about one feature or key, in the color of its answer: name, answer, share and picture. */
-export function ReachHead({ reach: { reach, agents, verdict }, children, below }: ReachHeadProps) {
+export function ReachHead({ reach: { reach, agents, verdict }, bar, children, below }: ReachHeadProps) {
 	const t = useTranslations("reach");
 	return (
 		<div ref={useHeightOfDefault()} className={clsx(styles.head, `answer-${verdict.answer}`)}>
+			<div className={styles.bar}>{bar}</div>
 			<header className={styles.name}>{children}</header>
 			<section aria-labelledby="reach" className={styles.answer}>
 				<h2 id="reach">{t("title")}</h2>

@@ -56,7 +56,9 @@ function VersionStrip({ ranges, current }: VersionStripProps) {
 							<span className="visually-hidden"> {t("currentRelease")}</span>
 						</span>
 					)}{" "}
-					<data value={share}>{percent(share)}</data>
+					<data value={share} dir="ltr">
+						{percent(share)}
+					</data>
 				</li>
 			))}
 			{current !== undefined && !isCounted && (

@@ -9,7 +9,7 @@ interface HandledSectionProps {
 	/** A feature id or a compat key. */
 	name: string;
 	/** The name of the feature whose badge can be copied there. */
-	badge?: string;
+	badge?: string | undefined;
 }
 
 const renderButton = (label: string) => `<button type="button" class="button">${escapeXml(label)}</button>`;

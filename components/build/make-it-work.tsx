@@ -1,15 +1,17 @@
 import clsx from "clsx";
 import { CodeBlock } from "@/components/ui/code-block";
-import { Disclosure } from "@/components/ui/disclosure";
 import { ExternalLink } from "@/components/ui/external-link";
+import { SiteLink } from "@/components/ui/site-link";
 import { negateExpression } from "@/lib/build/negate-expression";
 import type { MakeItWork } from "@/lib/build/schema/build-help";
 import { useChosenAudience } from "@/lib/chosen-audience/client/audience-context";
 import type { Detection } from "@/lib/features/detection/detection";
+import type { FeatureView } from "@/lib/features/schema/page";
 import { PartMessages } from "@/lib/i18n/provider";
 import { useListFormat } from "@/lib/i18n/use-format";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
+import { paths } from "@/lib/paths/pages";
 import { agentNames } from "@/lib/support/agent-names";
 import { MIN_SHOWN_SHARE } from "@/lib/support/rounding";
 import type { StuckShare } from "@/lib/support/schema/reach-summary";
@@ -34,6 +36,8 @@ function Polyfills({ help: { keys, polyfills, morePolyfills, polyfillBytes } }: 
 	);
 }
 
+type TestedKey = NonNullable<FeatureView["detection"]>;
+
 const fallbackMessages = { css: "fallbackStyles", script: "fallbackTest", none: "fallbackNone" } as const;
 
 const formatFallback = (test: Detection) =>
@@ -41,14 +45,33 @@ const formatFallback = (test: Detection) =>
 		? `@supports not ${test.condition} {\n\t/* … */\n}`
 		: `if (${negateExpression(test.expression)}) {\n\t// …\n}`;
 
+/** Whether a test covers the whole feature. */
+function Coverage({ keys, detection: { key, covers } }: { keys: number; detection: TestedKey }) {
+	const t = useTranslations("build");
+	const message = keys === 1 ? "detectsAll" : covers === "feature" ? "detectsFeature" : "detectsKey";
+	return (
+		<p className="intro">
+			{t.rich(message, {
+				key: () => (
+					<SiteLink href={paths.compat(key)} lang="en" dir="ltr">
+						<code>{key}</code>
+					</SiteLink>
+				),
+				count: keys,
+			})}
+		</p>
+	);
+}
+
 /** A fallback for browsers without the feature: code for those that fail its test, or words. */
-function Fallback({ test }: { test: Detection | undefined }) {
+function Fallback({ help, test, detection }: Pick<HelpProps, "help" | "test" | "detection">) {
 	const t = useTranslations("build");
 	return (
 		<section className={styles.way}>
 			<h3>{t("fallback")}</h3>
 			<p>{t(fallbackMessages[test?.kind ?? "none"])}</p>
 			{test && <CodeBlock>{formatFallback(test)}</CodeBlock>}
+			{detection && <Coverage keys={help.keys} detection={detection} />}
 		</section>
 	);
 }
@@ -74,8 +97,8 @@ function StuckVersions({ stuck }: { stuck: readonly StuckShare[] }) {
 	if (shown.length === 0) return null;
 	return (
 		// Until the audience is read, the shares are those of the world.
-		<section aria-labelledby="stuck" className={clsx("section", styles.way, !isChosen && "of-world")}>
-			<h2 id="stuck">{t("title")}</h2>
+		<section className={clsx(styles.way, styles.stuck, !isChosen && "of-world")}>
+			<h3>{t("title")}</h3>
 			<ul>
 				{shown.map(({ systems, source, row, ...one }) => (
 					<li key={`${one.agent} ${one.version}`}>
@@ -92,20 +115,23 @@ function StuckVersions({ stuck }: { stuck: readonly StuckShare[] }) {
 }
 
 interface HelpProps {
-	/** The compat key, for the toggle that takes care of it. Features have theirs elsewhere on the page. */
+	/** The compat key or feature id, for the toggle that takes care of it. */
 	name?: string | undefined;
+	/** The name of a feature, for its badge. */
+	badge?: string | undefined;
 	help: MakeItWork;
 	stuck?: readonly StuckShare[] | undefined;
 	/** The test of the feature or key, if there is one. */
 	test?: Detection | undefined;
+	/** The key that the test of a feature tests. */
+	detection?: TestedKey | undefined;
 }
 
-function HelpList({ name, help, test }: HelpProps) {
+function HelpList({ help, test, detection, stuck }: HelpProps) {
 	const t = useTranslations("build");
-	const { keys, transforms, polyfills, isImpossible } = help;
+	const { keys, transforms, polyfills } = help;
 	return (
-		<div className="section">
-			<p className="intro">{t("intro")}</p>
+		<div className={styles.ways}>
 			{transforms.length > 0 && (
 				<section className={styles.way}>
 					<h3>{t("transform")}</h3>
@@ -117,22 +143,23 @@ function HelpList({ name, help, test }: HelpProps) {
 				</section>
 			)}
 			{polyfills.length > 0 && <Polyfills help={help} />}
-			{transforms.length + polyfills.length === 0 && <p>{t(isImpossible ? "impossible" : "unknown")}</p>}
-			<Fallback test={test} />
-			{name !== undefined && <HandledSection name={name} />}
+			<Fallback help={help} test={test} detection={detection} />
+			{stuck && <StuckVersions stuck={stuck} />}
 		</div>
 	);
 }
 
-function TitledHelp({ stuck, ...props }: HelpProps) {
+function TitledHelp(props: HelpProps) {
 	const t = useTranslations("build");
+	const { transforms, polyfills, isImpossible } = props.help;
+	const hasTools = transforms.length + polyfills.length > 0;
 	return (
-		<>
-			<Disclosure title={t("title")}>
-				<HelpList {...props} />
-			</Disclosure>
-			{stuck && <StuckVersions stuck={stuck} />}
-		</>
+		<section aria-labelledby="work" className="section">
+			<h2 id="work">{t("title")}</h2>
+			<p className="intro">{t(hasTools ? "intro" : isImpossible ? "impossible" : "unknown")}</p>
+			<HelpList {...props} />
+			{props.name !== undefined && <HandledSection name={props.name} badge={props.badge} />}
+		</section>
 	);
 }
 

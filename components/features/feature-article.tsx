@@ -1,12 +1,14 @@
 import clsx from "clsx";
 import Head from "next/head";
 import { FeatureReachHead } from "@/components/audience/feature-reach";
-import { FeatureVersionsSection } from "@/components/audience/feature-versions";
+import { FeatureLimits, FeatureVersionsSection } from "@/components/audience/feature-versions";
+import { HandledSection } from "@/components/build/handled-section";
 import { MakeItWorkIsland } from "@/components/build/make-it-work-island";
 import { techArticleJsonLd } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
 import { BaselineSummary } from "@/components/support/baseline-summary";
 import { KeyMatrix } from "@/components/support/key-matrix";
+import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { DataText } from "@/components/ui/data-text";
 import { DeferredContent } from "@/components/ui/deferred-content";
 import { Disclosure } from "@/components/ui/disclosure";
@@ -21,40 +23,61 @@ import { getUsableShare } from "@/lib/support/usable-share";
 import { Discouraged } from "./discouraged";
 import { FeatureActions } from "./feature-actions";
 import styles from "./feature-article.module.css";
-import {
-	DetectionIsland,
-	FeatureFactsIsland,
-	FeatureHistoryIsland,
-	FeatureTrendIsland,
-} from "./feature-islands";
-import { RelatedFeatures } from "./related-features";
+import { FeatureBar } from "./feature-bar";
+import { FeatureFactsIsland, FeatureHistoryIsland, FeatureTrendIsland } from "./feature-islands";
+
+/** How many rows of parts are shown without a press. */
+const MAX_SHOWN_ROWS = 30;
+
+/** The parts of a feature with their support. */
+function Keys({ keyTable, goneKeys }: Pick<FeatureView, "keyTable" | "goneKeys">) {
+	const t = useTranslations("feature");
+	const title = t("keys");
+	const count = keyTable.names.length;
+	if (count === 0) return <p className="intro">{t("noKeys")}</p>;
+	const content = (
+		<>
+			<p className="intro">{t("keysIntro", { count })}</p>
+			<KeyMatrix caption={t("keysCaption")} {...keyTable} unlinked={goneKeys} />
+		</>
+	);
+	return keyTable.answers.length > MAX_SHOWN_ROWS ? (
+		<Disclosure title={title}>
+			<div id="keys" className="section">
+				{content}
+			</div>
+		</Disclosure>
+	) : (
+		<section aria-labelledby="keys" className="section">
+			<h2 id="keys">{title}</h2>
+			{content}
+		</section>
+	);
+}
 
 /** The page of a feature, in reading order. */
 export function FeatureArticle({ feature }: { feature: FeatureView }) {
 	const t = useTranslations("feature");
+	const layout = useTranslations("layout");
 	const locale = useLocale();
 	const percent = useShareFormat();
 	const isChosen = useChosenAudience() !== undefined;
-	const {
-		id,
-		name,
-		description,
-		baseline,
-		reach,
-		limits,
-		notes,
-		support,
-		otherBrowsers,
-		time,
-		keyTable,
-		goneKeys,
-		makeItWork,
-		stuck,
-		detection,
-		discouraged,
-		past,
-		related,
-	} = feature;
+	const { id, name, baseline, reach, support, time, makeItWork, detection, discouraged, past, groups } =
+		feature;
+	const [group] = groups;
+	const work = makeItWork && (
+		<MakeItWorkIsland
+			name={id}
+			badge={name}
+			help={makeItWork}
+			test={detection?.test}
+			detection={detection}
+			stuck={feature.stuck}
+		/>
+	);
+	// Who asks whether it can be shipped with a fallback reads on for that fallback.
+	const { answer } = reach.verdict;
+	const isWorkFirst = answer === "fallback" || answer === "notYet";
 	return (
 		<article className={clsx("page", styles.article)}>
 			<PageHead
@@ -73,29 +96,56 @@ export function FeatureArticle({ feature }: { feature: FeatureView }) {
 					href={getAbsoluteUrl(getOEmbedPath(getAbsoluteUrl(paths.feature(id), locale)))}
 				/>
 			</Head>
-			<FeatureReachHead id={id} reach={reach}>
+			<FeatureReachHead
+				id={id}
+				reach={reach}
+				bar={
+					<>
+						<Breadcrumbs
+							steps={[
+								{ name: layout("features"), path: paths.features },
+								...(group ? [{ name: group.name, path: paths.group(group.id), english: true }] : []),
+							]}
+						/>
+						<FeatureActions id={id} />
+					</>
+				}
+			>
 				<h1>
 					<DataText>{name}</DataText>
 				</h1>
 				<p>
-					<RichText runs={description} />
+					<RichText runs={feature.description} />
 				</p>
 			</FeatureReachHead>
 			<DeferredContent key={id}>
 				<FeatureVersionsSection
 					id={id}
 					reach={reach}
-					limits={limits}
-					notes={notes}
 					support={support}
-					otherBrowsers={otherBrowsers}
+					otherBrowsers={feature.otherBrowsers}
 				/>
-				<div className={styles.lead}>
-					{discouraged && <Discouraged {...discouraged} />}
-					<BaselineSummary baseline={baseline} discouraged={discouraged && true} />
-					<FeatureActions id={id} name={name} />
+				<FeatureBar
+					id={id}
+					name={name}
+					reach={reach}
+					sections={[
+						...(["versions", "baseline", "time"] as const),
+						...(makeItWork ? (["work"] as const) : []),
+						"keys",
+						...(past ? (["past"] as const) : []),
+						"facts",
+					]}
+				/>
+				{discouraged && <Discouraged {...discouraged} />}
+				<div className={styles.pair}>
+					<section aria-labelledby="baseline" className="section">
+						<h2 id="baseline">Baseline</h2>
+						<BaselineSummary baseline={baseline} discouraged={discouraged && true} />
+					</section>
+					<FeatureLimits id={id} reach={reach} limits={feature.limits} notes={feature.notes} />
 				</div>
-				<FeatureFactsIsland {...feature} />
+				{isWorkFirst && work}
 				<FeatureTrendIsland
 					id={id}
 					name={name}
@@ -104,22 +154,13 @@ export function FeatureArticle({ feature }: { feature: FeatureView }) {
 					time={time}
 					isChosen={isChosen}
 				/>
-				{makeItWork && <MakeItWorkIsland help={makeItWork} test={detection?.test} stuck={stuck} />}
-				{detection && <DetectionIsland detection={detection} keys={keyTable.names.length} />}
-				<Disclosure title={t("keys")}>
-					<div id="keys" className="section">
-						{keyTable.names.length > 0 ? (
-							<>
-								<p className="intro">{t("keysIntro", { count: keyTable.names.length })}</p>
-								<KeyMatrix caption={t("keysCaption")} {...keyTable} unlinked={goneKeys} />
-							</>
-						) : (
-							<p className="intro">{t("noKeys")}</p>
-						)}
-					</div>
-				</Disclosure>
-				{past && <FeatureHistoryIsland past={past} />}
-				{related.length > 0 && <RelatedFeatures features={related} />}
+				{!isWorkFirst && work}
+				{!work && <HandledSection name={id} badge={name} />}
+				<Keys keyTable={feature.keyTable} goneKeys={feature.goneKeys} />
+				<div className={styles.pair}>
+					{past && <FeatureHistoryIsland past={past} />}
+					<FeatureFactsIsland {...feature} />
+				</div>
 			</DeferredContent>
 		</article>
 	);

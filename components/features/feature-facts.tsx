@@ -40,15 +40,16 @@ function Facts({ title, children, more }: FactsProps) {
 
 type FeatureFactsProps = Pick<
 	FeatureView,
-	"id" | "specs" | "mdn" | "moreMdn" | "files" | "moreFiles" | "groups" | "snapshots"
+	"id" | "specs" | "mdn" | "moreMdn" | "files" | "moreFiles" | "groups" | "snapshots" | "related"
 >;
 
-/** A feature's specifications, MDN pages, data files, groups, snapshots and id. */
+/** A feature's specifications, MDN pages, data files, related features, groups, snapshots and id. */
 export function FeatureFacts(props: FeatureFactsProps) {
-	const { id, specs, mdn, moreMdn, files, moreFiles, groups, snapshots } = props;
+	const { id, specs, mdn, moreMdn, files, moreFiles, groups, snapshots, related } = props;
 	const t = useTranslations("feature");
 	return (
-		<aside className={styles.facts} aria-label={t("facts")}>
+		<aside className={styles.facts} aria-labelledby="facts">
+			<h2 id="facts">{t("facts")}</h2>
 			<Facts title={t("specifications")}>
 				{specs.map((url) => (
 					<li key={url}>
@@ -94,6 +95,15 @@ export function FeatureFacts(props: FeatureFactsProps) {
 						</li>
 					)),
 				]}
+			</Facts>
+			<Facts title={t("related")}>
+				{related.map((feature) => (
+					<li key={feature.id}>
+						<SiteLink href={paths.feature(feature.id)} lang="en" dir="ltr">
+							{feature.name}
+						</SiteLink>
+					</li>
+				))}
 			</Facts>
 			<Facts title={t("groups")}>
 				{groups.map((group) => (

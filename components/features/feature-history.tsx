@@ -2,7 +2,6 @@ import { TruncatedList } from "@/components/changes/change-lists";
 import { ReleaseLink, SupportChangeText } from "@/components/changes/change-text";
 import { getBadgeClass } from "@/components/support/baseline-badge";
 import { DataDate } from "@/components/ui/data-date";
-import { Disclosure } from "@/components/ui/disclosure";
 import type { FeatureEvent, FeatureHistoryData } from "@/lib/changes/schema/feature-history";
 import { NO_SUPPORT_CHANGES } from "@/lib/changes/support-changes";
 import { PartMessages } from "@/lib/i18n/provider";
@@ -38,7 +37,7 @@ function EventText({ event }: { event: FeatureEvent }) {
 function Events({ past: { count, some } }: { past: FeatureHistoryData }) {
 	const t = useTranslations("feature.past");
 	return (
-		<div id="past" className="section">
+		<>
 			<p className="intro">{t("intro")}</p>
 			<TruncatedList count={count}>
 				{some.map((event) => (
@@ -53,18 +52,19 @@ function Events({ past: { count, some } }: { past: FeatureHistoryData }) {
 					</li>
 				))}
 			</TruncatedList>
-		</div>
+		</>
 	);
 }
 
-/** The history of a feature in a disclosure, newest first. */
+/** The history of a feature, newest first. */
 export function FeatureHistory({ past }: { past: FeatureHistoryData }) {
 	const t = useTranslations("feature.past");
 	return (
-		<Disclosure title={t("title")}>
+		<section aria-labelledby="past" className="section">
+			<h2 id="past">{t("title")}</h2>
 			<PartMessages locale={useLocale()} part="changes">
 				<Events past={past} />
 			</PartMessages>
-		</Disclosure>
+		</section>
 	);
 }

@@ -4,23 +4,16 @@ import "@/components/ui/chart/chart.module.css";
 import "@/components/support/key-list.module.css";
 import "@/components/support/support-cell.module.css";
 import "@/components/trends/trends.module.css";
-import "@/components/ui/code-block.module.css";
 import "./feature-facts.module.css";
 import "./feature-history.module.css";
 import type { ComponentProps } from "react";
 import type { FeatureTrend } from "@/components/trends/feature-trend";
 import { staticIsland } from "@/components/ui/static-island";
-import type { DetectionSection } from "./detection";
 import type { FeatureFacts } from "./feature-facts";
 import type { FeatureHistory } from "./feature-history";
 
 // The static parts of a feature's page. `typeof window` is a constant in each bundle, so the browser loads their code
 // only when it renders them. The imports above load their styles, which the server-rendered page needs without the code.
-
-export const DetectionIsland = staticIsland<ComponentProps<typeof DetectionSection>>(
-	() => import("./detection").then((module) => module.DetectionSection),
-	typeof window === "undefined" ? require("./detection").DetectionSection : undefined,
-);
 
 export const FeatureTrendIsland = staticIsland<ComponentProps<typeof FeatureTrend>>(
 	() => import("@/components/trends/feature-trend").then((module) => module.FeatureTrend),

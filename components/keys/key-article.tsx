@@ -44,13 +44,11 @@ export function KeyArticle({ node, facts, table, deeper, before, after }: Compat
 	const trail = useKeyBreadcrumbs(node);
 	const name = node.split(".").at(-1) ?? node;
 	const title = t("title", { key: node });
-	const head = (
-		<>
-			<Breadcrumbs steps={trail} />
-			<h1>
-				<CompatKey name={name} />
-			</h1>
-		</>
+	const crumbs = <Breadcrumbs steps={trail} />;
+	const heading = (
+		<h1>
+			<CompatKey name={name} />
+		</h1>
 	);
 	return (
 		<article className="page">
@@ -67,11 +65,14 @@ export function KeyArticle({ node, facts, table, deeper, before, after }: Compat
 				jsonLd={techArticleJsonLd(title, { name, id: node })}
 			/>
 			{facts ? (
-				<KeyFactsSection name={node} facts={facts}>
-					{head}
+				<KeyFactsSection name={node} facts={facts} trail={crumbs}>
+					{heading}
 				</KeyFactsSection>
 			) : (
-				<header className="lead">{head}</header>
+				<header className="lead">
+					{crumbs}
+					{heading}
+				</header>
 			)}
 			<DeferredContent key={node}>
 				{table && (

@@ -18,19 +18,30 @@ import styles from "./key-facts.module.css";
 interface KeyFactsProps {
 	name: string;
 	facts: Facts;
+	/** Breadcrumbs. */
+	trail: ReactNode;
 	/** The name of the key. */
 	children: ReactNode;
 }
 
 /** The facts of a key from BCD, and those of its feature from web-features. */
-export function KeyFactsSection({ name, facts, children }: KeyFactsProps) {
+export function KeyFactsSection({ name, facts, trail, children }: KeyFactsProps) {
 	const t = useTranslations("compat");
 	const list = useListFormat();
 	const { description, marks, feature, baseline, discouraged, disagrees, makeItWork } = facts;
 	return (
 		<>
 			<div className={styles.facts}>
-				<KeyReach name={name} facts={facts}>
+				<KeyReach
+					name={name}
+					facts={facts}
+					bar={
+						<>
+							{trail}
+							<KeyLinks name={name} mdn={facts.mdn} specs={facts.specs} file={facts.file} />
+						</>
+					}
+				>
 					{children}
 					{description && (
 						<p>
@@ -65,7 +76,6 @@ export function KeyFactsSection({ name, facts, children }: KeyFactsProps) {
 					</p>
 				)}
 				<TrendLink keys={name} crossing={facts.crossing} />
-				<KeyLinks name={name} mdn={facts.mdn} specs={facts.specs} file={facts.file} />
 			</div>
 			<DeferredContent key={name}>{makeItWork && <MakeItWorkIsland {...makeItWork} />}</DeferredContent>
 		</>

@@ -1,8 +1,8 @@
+import { Dropdown } from "@/components/ui/dropdown";
 import { ExternalLink, formatUrlAsText } from "@/components/ui/external-link";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import type { CompatFacts } from "@/lib/keys/schema";
 import { getCompatReport, getCompatSource } from "@/lib/paths/source-links";
-import styles from "./key-facts.module.css";
 
 interface KeyLinksProps extends Pick<CompatFacts, "specs" | "file"> {
 	name: string;
@@ -13,7 +13,7 @@ interface KeyLinksProps extends Pick<CompatFacts, "specs" | "file"> {
 export function KeyLinks({ name, mdn, specs, file }: KeyLinksProps) {
 	const t = useTranslations("compat");
 	return (
-		<ul className={styles.links}>
+		<ul>
 			{mdn && (
 				<li>
 					<ExternalLink href={mdn} isTranslated>
@@ -21,13 +21,20 @@ export function KeyLinks({ name, mdn, specs, file }: KeyLinksProps) {
 					</ExternalLink>
 				</li>
 			)}
-			{specs.map((url) => (
-				<li key={url}>
-					<ExternalLink href={url}>{formatUrlAsText(url)}</ExternalLink>
-				</li>
-			))}
 			<li>
-				<ExternalLink href={getCompatSource(file)}>{`browser-compat-data/${file}`}</ExternalLink>
+				<Dropdown>
+					<summary>{t("sources")}</summary>
+					<ul>
+						{specs.map((url) => (
+							<li key={url}>
+								<ExternalLink href={url}>{formatUrlAsText(url)}</ExternalLink>
+							</li>
+						))}
+						<li>
+							<ExternalLink href={getCompatSource(file)}>{`browser-compat-data/${file}`}</ExternalLink>
+						</li>
+					</ul>
+				</Dropdown>
 			</li>
 			<li>
 				<ExternalLink href={getCompatReport(name)} isTranslated>

@@ -21,13 +21,16 @@ const marks: Partial<Record<Agent, string>> = {
 	and_qq: "qq",
 };
 
+/** The picture of a browser's mark, by caniuse's id; undefined if it has none. */
+export const getMarkUrl = (agent: Agent | undefined): string | undefined =>
+	agent && marks[agent] && `/pictures/browsers.svg#${marks[agent]}`;
+
 /** The mark of a browser beside its name, by caniuse's or BCD's id; an empty place of the same size if it has none. */
 export function BrowserMark({ browser }: { browser: string }) {
-	const agent = getAgent(browser);
-	const mark = agent && marks[agent];
+	const url = getMarkUrl(getAgent(browser));
 	return (
 		<svg className="mark" aria-hidden="true">
-			{mark && <use href={`/pictures/browsers.svg#${mark}`} />}
+			{url && <use href={url} />}
 		</svg>
 	);
 }

@@ -1,4 +1,5 @@
 import { agentNames } from "@/lib/support/agent-names";
+import type { Agent } from "@/lib/support/schema/audience";
 import type { PictureReach } from "@/lib/support/schema/reach-summary";
 
 /** The parts of a reach, in the order of pictures. */
@@ -13,6 +14,7 @@ interface MosaicTile {
 
 /** A browser as a column: place and width are shares (0..1) of the picture from its start. */
 export interface MosaicColumn {
+	agent: Agent;
 	name: string;
 	start: number;
 	width: number;
@@ -40,7 +42,7 @@ export function layOutMosaic(agents: PictureReach["agents"]): { columns: MosaicC
 		const width = shares.reduce((sum, share) => sum + share, 0);
 		const start = end;
 		end += width;
-		return { name: agentNames[agent], start, width, tiles: stackParts(shares, width) };
+		return { agent, name: agentNames[agent], start, width, tiles: stackParts(shares, width) };
 	});
 	return { columns, rest: Math.max(0, 1 - end) };
 }

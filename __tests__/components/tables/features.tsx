@@ -4,7 +4,6 @@ import { AnswerText } from "@/components/audience/answer-text";
 import { RefusalText } from "@/components/audience/fallback-notice";
 import { MakeItWorkSection } from "@/components/build/make-it-work";
 import { MakeItWorkIsland } from "@/components/build/make-it-work-island";
-import { DetectionSection } from "@/components/features/detection";
 import { FeatureFacts } from "@/components/features/feature-facts";
 import { KeyLinks } from "@/components/keys/key-links";
 import { ReachShares, ResultFeature } from "@/components/search/reach-shares";
@@ -32,14 +31,13 @@ const results = async () => present((await real.search()).sections[0]).results;
 
 export const features = [
 	shown(
-		DetectionSection,
-		{ detection: { key: "api.URL", test: inScript, covers: "key" }, keys: 3 },
-		/if \("URL" in globalThis\).*one of the 3 parts/s,
-	),
-	shown(
 		MakeItWorkIsland,
-		{ help: { keys: 1, transforms: [], polyfills: [], isImpossible: true }, test: inScript },
-		/^Make it work.*No build can add it.*Test for it, and offer something simpler.*if \(!\("URL" in globalThis\)\)/s,
+		{
+			help: { keys: 3, transforms: [], polyfills: [], isImpossible: true },
+			test: inScript,
+			detection: { key: "api.URL", test: inScript, covers: "key" as const },
+		},
+		/^Make it work.*No build can add it.*Test for it, and offer something simpler.*if \(!\("URL" in globalThis\)\).*Checks for api\.URL, one of the 3 parts/s,
 	),
 	shown(
 		MakeItWorkSection,
