@@ -29,6 +29,7 @@ import { runTool } from "./run";
 import { writeMissingSchemas, writeSchemas } from "./schemas";
 import { moveSourceMaps } from "./source-maps";
 import { bundleTables, getTablesEnv, makeTables } from "./tables/make-tables";
+import { writeMissingWorldMap, writeWorldMap } from "./world-map";
 
 /** The file with the deployment id. next.config.js reads it when the build is served. */
 const deployment = ".next/deployment-id";
@@ -159,6 +160,7 @@ async function buildHere(prerender: Prerender): Promise<number> {
 	}
 	const started = performance.now();
 	writeSchemas();
+	writeWorldMap();
 	// Computed first, so that a source that changes during the build makes the build stale.
 	const newOrigin = { ...computeOrigin(), prerender };
 	const deploymentId = process.env.DEPLOYMENT_ID || computeFingerprint().slice(0, 12);
@@ -212,6 +214,7 @@ export const build = (prerender: Prerender = getPrerenderSetting("all")): Promis
  */
 export async function ensureBuild(prerender: Prerender = getPrerenderSetting("all")): Promise<boolean> {
 	writeMissingSchemas();
+	writeMissingWorldMap();
 	if (getBuildReason(prerender) === undefined) return true;
 	return runExclusively(async () => {
 		// The process that held the lock may have made the build.

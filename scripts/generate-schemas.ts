@@ -1,3 +1,5 @@
 import { writeSchemas } from "./schemas";
+import { writeWorldMap } from "./world-map";
 
 writeSchemas();
+writeWorldMap();

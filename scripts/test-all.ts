@@ -1,8 +1,10 @@
 import { writeSchemas } from "./schemas";
 import { listStages, runStages } from "./testing/run-stages";
 import { nightlyStages } from "./testing/stages";
+import { writeWorldMap } from "./world-map";
 
 writeSchemas();
+writeWorldMap();
 
 // Makes the configurations of Jest and Playwright include all tests, and that of Playwright retry failed ones once.
 process.env.NIGHTLY = "1";

@@ -24,7 +24,12 @@ import { Discouraged } from "./discouraged";
 import { FeatureActions } from "./feature-actions";
 import styles from "./feature-article.module.css";
 import { FeatureBar } from "./feature-bar";
-import { FeatureFactsIsland, FeatureHistoryIsland, FeatureTrendIsland } from "./feature-islands";
+import {
+	FeatureFactsIsland,
+	FeatureHistoryIsland,
+	FeatureTrendIsland,
+	RegionMapIsland,
+} from "./feature-islands";
 
 /** How many rows of parts are shown without a press. */
 const MAX_SHOWN_ROWS = 30;
@@ -131,6 +136,7 @@ export function FeatureArticle({ feature }: { feature: FeatureView }) {
 					reach={reach}
 					sections={[
 						...(["versions", "baseline", "time"] as const),
+						...(feature.regionMap ? (["regions"] as const) : []),
 						...(makeItWork ? (["work"] as const) : []),
 						"keys",
 						...(past ? (["past"] as const) : []),
@@ -154,6 +160,7 @@ export function FeatureArticle({ feature }: { feature: FeatureView }) {
 					time={time}
 					isChosen={isChosen}
 				/>
+				{feature.regionMap && <RegionMapIsland map={feature.regionMap} />}
 				{!isWorkFirst && work}
 				{!work && <HandledSection name={id} badge={name} />}
 				<Keys keyTable={feature.keyTable} goneKeys={feature.goneKeys} />

@@ -7,6 +7,7 @@ import "@/lib/check/queries/check-data";
 import "@/lib/build/queries/after-build";
 import "@/lib/changes/queries/key-changes";
 import "@/lib/features/queries/related-features";
+import "@/lib/reach/queries/region-shares";
 import "@/lib/search/queries/entries";
 import "@/lib/compat/queries/span-table";
 import "@/lib/trends/queries/usage-history";
@@ -28,6 +29,7 @@ const first = [
 	"check-coverage",
 	"search",
 	"changes",
+	"region-shares",
 ];
 
 /** Lists the names of all tables in the order of computation. */

@@ -116,7 +116,7 @@ describe("a former feature id", () => {
 });
 
 async function getProps(id: string): Promise<FeatureProps> {
-	const outcome = await featurePage.load({ id });
+	const outcome = await featurePage.load({ id }, { locale: "en" });
 	if (outcome.kind !== "found") throw new Error(`There is no page for ${id}.`);
 	return outcome.props;
 }

@@ -1,0 +1,59 @@
+import { readFileSync } from "node:fs";
+import { mapRegions } from "@/lib/reach/map-regions";
+import { getRegionShares } from "@/lib/reach/queries/region-shares";
+import { buildRegionMap } from "@/lib/reach/region-map";
+
+const place = (code: string) => mapRegions.indexOf(code);
+/** 90 % in all regions but some. */
+const shares = (some: Record<string, number>) =>
+	new Map([...mapRegions.map((code): [string, number] => [code, 0.9]), ...Object.entries(some)]);
+
+describe("buildRegionMap", () => {
+	it("sorts regions into five steps, the lowest open to below", () => {
+		const few = { AD: 0.96, AE: 0.95, AF: 0.949, AG: 0.76, AI: 0.74, AL: 0.1, AM: 0.81, AO: 0.8 };
+		const { height, top, steps } = buildRegionMap(shares({ ...few, AR: 0.78, AS: 0.78, AT: 0.78 }));
+		expect([height, top]).toEqual([5, 100]);
+		expect(["AD", "AE", "AF", "AG", "AI", "AL", "AM", "AO"].map((code) => steps[place(code)])).toEqual([
+			...["4", "4", "3", "0", "0", "0", "1", "1"],
+		]);
+	});
+
+	it("has higher steps the more the regions differ", () => {
+		const half = mapRegions.slice(0, 100).map((code): [string, number] => [code, 0.2]);
+		const { height, top, steps } = buildRegionMap(shares(Object.fromEntries(half)));
+		expect([height, top, steps[0], steps.at(-1)]).toEqual([20, 100, "1", "4"]);
+		expect(buildRegionMap(shares({})).height).toBe(1);
+	});
+
+	it("works for what hardly anybody can use", () => {
+		const { height, top, steps } = buildRegionMap(new Map(mapRegions.map((code) => [code, 0])));
+		expect([height, top, steps[0]]).toEqual([1, 5, "0"]);
+	});
+
+	it("lists the lowest regions first, and the continents with the highest share first", () => {
+		const { least, continents } = buildRegionMap(
+			shares({ RU: 0.6, CN: 0.5, "alt-eu": 0.9, "alt-af": 0.95, "alt-as": 0.4 }),
+		);
+		expect(least.slice(0, 2)).toEqual([
+			["CN", 0.5],
+			["RU", 0.6],
+		]);
+		expect(continents.map(([code]) => code)).toEqual(["alt-af", "alt-eu", "alt-as"]);
+	});
+});
+
+it("every region of the map has usage data and a shape", () => {
+	const known = getRegionShares("popover");
+	expect(mapRegions.filter((code) => !known.has(code))).toEqual([]);
+	const drawing = readFileSync("public/pictures/world.svg", "utf8");
+	expect(mapRegions.filter((code) => !drawing.includes(`<path id="${code}" d="M`))).toEqual([]);
+	expect(drawing).not.toMatch(/NaN|undefined/);
+});
+
+it("has the shares of each region", () => {
+	const known = getRegionShares("popover");
+	const [china = 0, india = 0] = ["CN", "IN"].map((code) => known.get(code));
+	expect(china).toBeGreaterThan(0.3);
+	expect(india).toBeGreaterThan(china);
+	expect(getRegionShares("unknown")).toEqual(new Map());
+});
