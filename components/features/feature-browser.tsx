@@ -12,6 +12,7 @@ import {
 } from "@/lib/chosen-audience/client/audience-context";
 import {
 	applyAudienceAnswers,
+	countAnswers,
 	filterFeatures,
 	NO_FEATURE_FILTERS,
 	removeDueDates,
@@ -94,7 +95,14 @@ export function FeatureBrowser(props: FeaturesProps) {
 			? t("dueRange", { earliest: month(earliest), latest: month(latest) })
 			: t("dueFrom", { earliest: month(earliest) });
 	};
-	const matching = useMemo(() => filterFeatures(forecast, applied), [forecast, applied]);
+	const ofAllAnswers = useMemo(
+		() => filterFeatures(forecast, { ...applied, answer: "" }),
+		[forecast, applied],
+	);
+	const matching = useMemo(
+		() => ofAllAnswers.filter(({ row }) => applied.answer === "" || row[6] === applied.answer),
+		[ofAllAnswers, applied],
+	);
 	const lines = useMemo(
 		() =>
 			matching.map(({ row: [id, name, level, day, , reach, answer, withLimits] }) => ({
@@ -118,21 +126,24 @@ export function FeatureBrowser(props: FeaturesProps) {
 				filters={filters}
 				groups={props.groups}
 				dueFrom={forecast.due?.origin}
+				counts={countAnswers(ofAllAnswers)}
 				onChange={change}
 			/>
 			{/* React does not hydrate <noscript>. The constant condition removes the code from the browser bundle. */}
 			<noscript>{typeof window === "undefined" && <WithoutScript />}</noscript>
 			<div className={styles.result}>
-				<StaticCount count={lines.length} />
-				{lines.length > 0 && <p className="intro">{reach("list")}</p>}
-				<CsvAction
-					list="features"
-					query={{
-						...toFilterQuery(applied),
-						target,
-						region: weights?.kind === "region" ? weights.code : "",
-					}}
-				/>
+				<div className={styles.about}>
+					<StaticCount count={lines.length} />
+					{lines.length > 0 && <p className="intro">{reach("list")}</p>}
+					<CsvAction
+						list="features"
+						query={{
+							...toFilterQuery(applied),
+							target,
+							region: weights?.kind === "region" ? weights.code : "",
+						}}
+					/>
+				</div>
 				{lines.length > 0 ? (
 					<RenderedList lines={shown} {...(isDue && { noteHead: t("reaches") })} />
 				) : (

@@ -7,15 +7,48 @@ import type { FeaturesProps } from "@/lib/features/schema/feature-list";
 import { useWholePercentFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths/pages";
-import { answers } from "@/lib/support/schema/answers";
+import { type Answer, answers } from "@/lib/support/schema/answers";
 import { listLevels } from "@/lib/support/schema/baseline-levels";
+import styles from "./feature-browser.module.css";
 
 interface FeatureFilterFormProps {
 	filters: FeatureFilters;
 	groups: FeaturesProps["groups"];
 	/** The last month with usage data; undefined without a forecast. */
 	dueFrom: string | undefined;
+	/** How many features that match the other filters have each answer. */
+	counts: Record<Answer, number>;
 	onChange: (part: Partial<FeatureFilters>) => void;
+}
+
+/** The answers with their numbers of features. A press filters by an answer; another one shows all again. */
+function AnswerFilter({
+	filters,
+	counts,
+	onChange,
+}: Pick<FeatureFilterFormProps, "filters" | "counts" | "onChange">) {
+	const t = useTranslations("reach");
+	return (
+		<fieldset className={styles.answers}>
+			<legend className="visually-hidden">{t("title")}</legend>
+			{answers
+				.filter((answer) => answer !== "unknown" || counts.unknown > 0)
+				.map((answer) => (
+					<button
+						key={answer}
+						type="button"
+						aria-pressed={filters.answer === answer}
+						className={`answer-${answer}`}
+						onClick={() => onChange({ answer: filters.answer === answer ? "" : answer })}
+					>
+						<b>{counts[answer]}</b>{" "}
+						<span>
+							<i className={`icon icon-answer-${answer}`} /> {t(`answer.${answer}`)}
+						</span>
+					</button>
+				))}
+		</fieldset>
+	);
 }
 
 /** The current year and the five years that forecasts cover. */
@@ -23,15 +56,13 @@ const listDueYears = (month: string) =>
 	Array.from({ length: 6 }, (_, offset) => String(Number(month.slice(0, 4)) + offset));
 
 const levels = ["", ...listLevels] as const;
-const answerOptions = ["", ...answers] as const;
 
 const isFilterName = (name: string, filters: FeatureFilters): name is keyof FeatureFilters => name in filters;
 
 /** The filters and the order of the features list. */
-export function FeatureFilterForm({ filters, groups, dueFrom, onChange }: FeatureFilterFormProps) {
+export function FeatureFilterForm({ filters, groups, dueFrom, counts, onChange }: FeatureFilterFormProps) {
 	const t = useTranslations("features");
 	const level = useTranslations("baseline.level");
-	const reach = useTranslations("reach");
 	const percent = useWholePercentFormat();
 	const leastReach = filters.reach === "" ? t("any") : percent(Number(filters.reach) / 100);
 	const form = useRef<HTMLFormElement>(null);
@@ -47,13 +78,14 @@ export function FeatureFilterForm({ filters, groups, dueFrom, onChange }: Featur
 	useEffect(() => {
 		applyEdits();
 	}, []);
-	const getSelectProps = (name: "baseline" | "group" | "answer" | "limits" | "due" | "sort") => ({
+	const getSelectProps = (name: "baseline" | "group" | "limits" | "due" | "sort") => ({
 		name,
 		value: filters[name],
 		onChange: (event: ChangeEvent<HTMLSelectElement>) => onChange({ [name]: event.target.value }),
 	});
 	return (
-		<search className="scripted" aria-label={t("filters")}>
+		<search className={`scripted ${styles.filters}`} aria-label={t("filters")}>
+			<AnswerFilter filters={filters} counts={counts} onChange={onChange} />
 			<Form ref={form} action={paths.features} fields="narrow" onSubmit={(event) => event.preventDefault()}>
 				<Field label={t("text")}>
 					{(control) => (
@@ -76,13 +108,6 @@ export function FeatureFilterForm({ filters, groups, dueFrom, onChange }: Featur
 					{groups.map(({ id, name }) => (
 						<option key={id} value={id} lang="en" dir="ltr">
 							{name}
-						</option>
-					))}
-				</SelectField>
-				<SelectField label={reach("title")} {...getSelectProps("answer")}>
-					{answerOptions.map((value) => (
-						<option key={value} value={value}>
-							{value === "" ? t("any") : reach(`answer.${value}`)}
 						</option>
 					))}
 				</SelectField>
@@ -122,7 +147,8 @@ export function FeatureFilterForm({ filters, groups, dueFrom, onChange }: Featur
 					</SelectField>
 				)}
 				<SelectField label={t("sort")} {...getSelectProps("sort")}>
-					<option value="">{t("byName")}</option>
+					<option value="">{t("byNewest")}</option>
+					<option value="name">{t("byName")}</option>
 					<option value="reach">{t("byReach")}</option>
 					{dueFrom !== undefined && <option value="due">{t("byDue")}</option>}
 				</SelectField>

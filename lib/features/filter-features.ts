@@ -1,10 +1,12 @@
 import type { FeaturesProps } from "@/lib/features/schema/feature-list";
+import { compareText } from "@/lib/support/compare-text";
 import { countMonthsBetween } from "@/lib/support/months";
 import { type Answer, answers } from "@/lib/support/schema/answers";
 import type { ListLevel } from "@/lib/support/schema/baseline";
 import { listLevels } from "@/lib/support/schema/baseline-levels";
 import type { Month } from "@/lib/support/schema/history";
 import type { ReachBrief } from "@/lib/support/summarize-reach";
+import { parseRangedValue } from "@/lib/support/version";
 
 /** Filters of the features list. An empty string means "any". */
 export interface FeatureFilters {
@@ -20,8 +22,11 @@ export interface FeatureFilters {
 	limits: "with" | "full";
 	/** When the feature reaches 95 % of people: `now`, or a year (by its end). */
 	due: string;
-	/** Order: by name (empty), by reach as counted by `limits` (highest first), or by the date of 95 % reach (soonest first). */
-	sort: "reach" | "due" | "";
+	/**
+	 * Order: by the day in Baseline, newest first, and then by reach (empty); by name; by reach as counted by `limits`, highest
+	 * first; or by the date of 95 % reach, soonest first.
+	 */
+	sort: "name" | "reach" | "due" | "";
 }
 
 export const NO_FEATURE_FILTERS: FeatureFilters = {
@@ -80,7 +85,7 @@ export function parseFeatureFilters(query: Query, groups: FeaturesProps["groups"
 		reach,
 		limits: isLimits(limits) ? limits : getImpliedLimits(reach),
 		due: due === DUE_NOW || /^20\d\d$/.test(due) ? due : "",
-		sort: sort === "reach" || sort === "due" ? sort : "",
+		sort: sort === "name" || sort === "reach" || sort === "due" ? sort : "",
 	};
 }
 
@@ -106,6 +111,8 @@ export interface FilteredRow {
 const getDueMonths = ({ due = -1 }: FilteredRow) => (due === -1 ? Number.POSITIVE_INFINITY : due);
 
 type Row = FeaturesProps["rows"][number];
+/** The day in Baseline; an empty text sorts last. */
+const getDay = ([, , , day]: Row) => parseRangedValue(day ?? "").value;
 const getFullShare = ([, , , , , full]: Row) => full;
 const getUsableShare = ([, , , , , full, , withLimits = full]: Row) => withLimits;
 
@@ -136,16 +143,23 @@ export function filterFeatures(
 		const text = `${normalizeText(name)} ${normalizeText(id)}`;
 		return words.every((word) => text.includes(word));
 	});
-	if (sort === "reach")
-		return matching.sort(
-			(a, b) => getShare(b.row) - getShare(a.row) || getFullShare(b.row) - getFullShare(a.row),
-		);
+	const byReach = (a: FilteredRow, b: FilteredRow) =>
+		getShare(b.row) - getShare(a.row) || getFullShare(b.row) - getFullShare(a.row);
+	if (sort === "reach") return matching.sort(byReach);
+	if (sort === "") return matching.sort((a, b) => compareText(getDay(b.row), getDay(a.row)) || byReach(a, b));
 	// `Infinity - Infinity` is NaN, so compare instead of subtract.
 	return sort === "due" && forecast
 		? matching.sort(
 				(a, b) => Number(getDueMonths(a) > getDueMonths(b)) - Number(getDueMonths(a) < getDueMonths(b)),
 			)
 		: matching;
+}
+
+/** Counts the rows with each answer. */
+export function countAnswers(rows: readonly FilteredRow[]): Record<Answer, number> {
+	const counts = Object.fromEntries(answers.map((answer) => [answer, 0])) as Record<Answer, number>;
+	for (const { row } of rows) counts[row[6]]++;
+	return counts;
 }
 
 /** Replaces each row's reach and answer (can it be shipped to the audience?) with those of another audience, where known. */

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from "@testing-library/react";
+import { act, fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useRouter } from "next/router";
 import { renderInEnglish } from "@/__tests__/render";
@@ -17,6 +17,7 @@ const list: FeaturesProps = {
 		["webusb", "WebUSB", "limited", null, [], 0.78, "notYet"],
 	],
 };
+const counts = { yes: 5, almost: 3, limits: 0, fallback: 1, notYet: 2, unknown: 0 };
 const replace = jest.fn();
 
 function show(query: Record<string, string> = {}) {
@@ -52,6 +53,17 @@ describe("FeatureBrowser", () => {
 		expect(screen.getByRole("status")).toHaveTextContent("1 feature");
 	});
 
+	it("counts the features with each answer, and shows those of a pressed one until it is pressed again", async () => {
+		show();
+		const notYet = screen.getByRole("button", { name: "1 Not yet" });
+		await user().click(notYet);
+		expect(screen.getByRole("status")).toHaveTextContent("1 feature");
+		expect(screen.getByRole("button", { name: "1 Yes" })).toHaveAttribute("aria-pressed", "false");
+		expect(notYet).toHaveAttribute("aria-pressed", "true");
+		await user().click(notYet);
+		expect(screen.getByRole("status")).toHaveTextContent("2 features");
+	});
+
 	it("shows forecasts if requested, soonest first", () => {
 		jest.mocked(useRouter).mockReturnValue({ isReady: true, query: { sort: "due" }, replace } as never);
 		renderInEnglish(
@@ -83,7 +95,13 @@ it("reports each filter change", async () => {
 	const change = jest.fn();
 	const groups = [{ id: "grid", name: "Grid" }];
 	renderInEnglish(
-		<FeatureFilterForm filters={NO_FEATURE_FILTERS} groups={groups} dueFrom="2026-09" onChange={change} />,
+		<FeatureFilterForm
+			filters={NO_FEATURE_FILTERS}
+			groups={groups}
+			dueFrom="2026-09"
+			counts={counts}
+			onChange={change}
+		/>,
 	);
 	await userEvent.type(screen.getByRole("searchbox", { name: "Name or id" }), "g");
 	expect(change).toHaveBeenLastCalledWith({ q: "g" });
@@ -91,8 +109,12 @@ it("reports each filter change", async () => {
 	expect(change).toHaveBeenLastCalledWith({ baseline: "newly" });
 	await userEvent.selectOptions(screen.getByRole("combobox", { name: "Group" }), "Grid");
 	expect(change).toHaveBeenLastCalledWith({ group: "grid" });
-	await userEvent.selectOptions(screen.getByRole("combobox", { name: "Can I ship it?" }), "Almost");
+	const answers = within(screen.getByRole("group", { name: "Can I ship it?" }));
+	await userEvent.click(answers.getByRole("button", { name: "3 Almost" }));
 	expect(change).toHaveBeenLastCalledWith({ answer: "almost" });
+	expect(answers.queryByRole("button", { name: /No data/ })).not.toBeInTheDocument();
+	await userEvent.selectOptions(screen.getByRole("combobox", { name: "Order" }), "by name");
+	expect(change).toHaveBeenLastCalledWith({ sort: "name" });
 	await userEvent.selectOptions(screen.getByRole("combobox", { name: "Order" }), "by share of visitors");
 	expect(change).toHaveBeenLastCalledWith({ sort: "reach" });
 	await userEvent.selectOptions(screen.getByRole("combobox", { name: "Order" }), "by when it reaches 95%");
@@ -109,7 +131,13 @@ it("reports each filter change", async () => {
 
 it("has no forecast filter without a forecast", () => {
 	renderInEnglish(
-		<FeatureFilterForm filters={NO_FEATURE_FILTERS} groups={[]} dueFrom={undefined} onChange={jest.fn()} />,
+		<FeatureFilterForm
+			filters={NO_FEATURE_FILTERS}
+			groups={[]}
+			dueFrom={undefined}
+			counts={counts}
+			onChange={jest.fn()}
+		/>,
 	);
 	expect(screen.queryByRole("combobox", { name: "Reaches 95% of people" })).not.toBeInTheDocument();
 	expect(screen.queryByRole("option", { name: "by when it reaches 95%" })).not.toBeInTheDocument();

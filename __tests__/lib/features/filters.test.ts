@@ -4,6 +4,7 @@ import { formatCsv } from "@/lib/api/csv-handler";
 import { toFeaturesTable } from "@/lib/features/features-table";
 import {
 	applyAudienceAnswers,
+	type FeatureFilters,
 	type FilteredRow,
 	filterFeatures,
 	NO_FEATURE_FILTERS,
@@ -125,7 +126,7 @@ it("reach includes support with limits unless full support is requested, in filt
 	const ids = (filters: object) =>
 		filterFeatures({ groups: [], rows }, { ...NO_FEATURE_FILTERS, ...filters }).map(({ row: [id] }) => id);
 	expect(ids({ reach: "50", limits: "full" })).toEqual(["c"]);
-	expect(ids({ reach: "50" })).toEqual(["a", "c"]);
+	expect(ids({ reach: "50" })).toEqual(["c", "a"]);
 	expect(ids({ sort: "reach", limits: "full" })).toEqual(["c", "b", "a"]);
 	expect(ids({ sort: "reach" })).toEqual(["c", "a", "b"]);
 });
@@ -256,4 +257,17 @@ describe("loadFilteredFeatures", () => {
 			parameter: "target",
 		});
 	});
+});
+
+it("lists the newest in Baseline first, then the others by reach; or all by name", () => {
+	const rows: FeaturesProps["rows"] = [
+		["a", "A", "limited", null, [], 0.2, "notYet"],
+		["b", "B", "widely", "≤2020-01-01", [], 0.9, "yes"],
+		["c", "C", "newly", "2026-05-01", [], 0.7, "fallback"],
+		["d", "D", "limited", null, [], 0.5, "fallback"],
+	];
+	const ids = (filters: Partial<FeatureFilters>) =>
+		filterFeatures({ groups: [], rows }, { ...NO_FEATURE_FILTERS, ...filters }).map(({ row: [id] }) => id);
+	expect(ids({})).toEqual(["c", "b", "d", "a"]);
+	expect(ids({ sort: "name" })).toEqual(["a", "b", "c", "d"]);
 });
