@@ -1,4 +1,5 @@
 import { Fragment } from "react";
+import { BrowserMark } from "@/components/ui/browser-mark";
 import { DataText } from "@/components/ui/data-text";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
@@ -18,7 +19,10 @@ function AgentList({ agents }: { agents: LackingAgent[] }) {
 		<ul>
 			{agents.slice(0, MAX_LISTED_AGENTS).map(({ agent, missing, partial }) => (
 				<li key={agent}>
-					<DataText>{agentNames[agent]}</DataText>{" "}
+					<span>
+						<BrowserMark browser={agent} />
+						<DataText>{agentNames[agent]}</DataText>
+					</span>{" "}
 					<span className={styles.lacks}>
 						{missing >= MIN_SHOWN_SHARE && (
 							<data value={missing}>

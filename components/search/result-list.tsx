@@ -1,5 +1,6 @@
 import clsx from "clsx";
 import { AnswerText } from "@/components/audience/answer-text";
+import { Glyph } from "@/components/audience/glyph";
 import { getBadgeClass } from "@/components/support/baseline-badge";
 import { SiteLink } from "@/components/ui/site-link";
 import { queryFeatures, useAudienceAnswer } from "@/lib/chosen-audience/client/audience-context";
@@ -29,6 +30,7 @@ function Result({ result, shares }: { result: SearchResult; shares: ResultReach 
 			{shares.answer && (
 				<AnswerText answer={shares.answer} className={clsx(styles.answer, shares.isOfWorld && "of-world")} />
 			)}
+			{result.agents && <Glyph id={result.id} agents={result.agents} />}
 			<ReachShares {...shares} />
 		</li>
 	);

@@ -1,6 +1,7 @@
 import clsx from "clsx";
 import type { ReactNode } from "react";
 import { AnswerText } from "@/components/audience/answer-text";
+import { Glyph } from "@/components/audience/glyph";
 import { getBadgeClass } from "@/components/support/baseline-badge";
 import { SiteLink } from "@/components/ui/site-link";
 import { getOptionId } from "@/lib/browser/use-combobox";
@@ -58,6 +59,7 @@ export function SearchOptionText({ result, shares }: { result: SearchResult; sha
 					<AnswerText answer={shares.answer} className={shares.isOfWorld ? "of-world" : undefined} />{" "}
 				</>
 			)}
+			{result.agents && <Glyph id={result.id} agents={result.agents} />}
 			{shares.share !== undefined && (
 				<span className={styles.detail}>
 					<ReachShares {...shares} />

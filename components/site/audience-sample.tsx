@@ -1,4 +1,5 @@
 import { AnswerText } from "@/components/audience/answer-text";
+import { Glyph } from "@/components/audience/glyph";
 import { useShareTexts } from "@/components/support/use-share-texts";
 import { SearchInput } from "@/components/ui/search-input";
 import { SiteLink } from "@/components/ui/site-link";
@@ -10,8 +11,6 @@ import { paths } from "@/lib/paths/pages";
 import type { HomeProps } from "@/lib/site/schema";
 import type { ReachBrief } from "@/lib/support/summarize-reach";
 import styles from "./audience-sample.module.css";
-
-const formatLength = (share: number) => `${(share * 100).toFixed(1)}%`;
 
 /** The id of the section with the answers. */
 export const SAMPLE_ID = "sample-answers";
@@ -68,7 +67,7 @@ export function AudienceSample({ features, people, target }: SampleProps) {
 						</tr>
 					</thead>
 					<tbody>
-						{features.map(({ id, name, answer: own, reach: share, withLimits = share }) => {
+						{features.map(({ id, name, answer: own, agents, reach: share, withLimits = share }) => {
 							const current: ReachBrief = answer?.value?.get(id) ?? { answer: own, share, withLimits };
 							const { usable } = toTexts(current.share, current.withLimits);
 							return (
@@ -80,11 +79,7 @@ export function AudienceSample({ features, people, target }: SampleProps) {
 									</th>
 									<td>{current.answer !== "unknown" && <AnswerText answer={current.answer} />}</td>
 									<td>
-										<svg className="share-bar" width="100%" aria-hidden="true">
-											<rect className="reach-partly" width={formatLength(current.withLimits)} height="100%" />
-											<rect className="reach-supported" width={formatLength(current.share)} height="100%" />
-										</svg>{" "}
-										<strong>{usable}</strong>
+										<Glyph id={id} agents={agents} /> <strong>{usable}</strong>
 									</td>
 								</tr>
 							);

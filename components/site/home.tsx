@@ -4,12 +4,15 @@ import { FeatureList } from "@/components/features/feature-list";
 import { LevelCounts } from "@/components/groups/level-counts";
 import { webSiteJsonLd } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
+import { useAgentNames } from "@/components/plan/use-agent-names";
 import { DataDates } from "@/components/ui/data-date";
 import { SiteLink } from "@/components/ui/site-link";
 import { skipHydration } from "@/components/ui/static-island";
 import { lazyImport } from "@/lib/browser/lazy-import";
 import { useHasOtherUsage } from "@/lib/chosen-audience/client/audience-context";
 import { useAudienceForm } from "@/lib/chosen-audience/client/use-audience-form";
+import { useMonthFormat } from "@/lib/i18n/use-month-format";
+import { useShareFormat, useWholePercentFormat } from "@/lib/i18n/use-share-format";
 import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
 import { machinePaths } from "@/lib/paths/machine";
 import { paths } from "@/lib/paths/pages";
@@ -72,6 +75,63 @@ const jobs = [
 	{ name: "changes", href: paths.changes() },
 ] as const;
 
+/** What a job finds, for the world. */
+function JobResult({
+	name,
+	results,
+}: {
+	name: (typeof jobs)[number]["name"];
+	results: HomeProps["results"];
+}) {
+	const t = useTranslations("home.results");
+	const percent = useShareFormat();
+	const whole = useWholePercentFormat();
+	const month = useMonthFormat();
+	const formatAgents = useAgentNames();
+	const strong = (words: ReactNode) => <strong>{words}</strong>;
+	const render = () => {
+		const { check, plan, changes } = results;
+		switch (name) {
+			case "check":
+				return (
+					check && (
+						<>
+							<code lang="en" dir="ltr">
+								{check.id}
+							</code>{" "}
+							<strong className={styles.missing}>
+								<i className="icon icon-no" /> {t("check", { share: percent(check.share) })}
+							</strong>
+						</>
+					)
+				);
+			case "plan":
+				return (
+					plan &&
+					t.rich(plan.version === undefined ? "drop" : "require", {
+						strong,
+						browser: formatAgents(plan.agents),
+						version: plan.version ?? "",
+						lost: percent(plan.lost),
+						gained: plan.gained,
+					})
+				);
+			default:
+				return (
+					changes &&
+					t.rich("changes", {
+						strong,
+						name: changes.name,
+						share: whole(changes.least / 100),
+						month: month(changes.month),
+					})
+				);
+		}
+	};
+	const result = render();
+	return result ? <p className={`${styles.result} of-world`}>{result}</p> : null;
+}
+
 /** Further jobs, counts, recent changes and groups. */
 function News({
 	counts,
@@ -80,6 +140,7 @@ function News({
 	changed,
 	oneAway,
 	groups,
+	results,
 	days,
 }: Omit<HomeProps, "regions" | "sample">) {
 	const t = useTranslations("home");
@@ -95,6 +156,7 @@ function News({
 								{layout(name)} <i className="icon icon-next" />
 							</h2>
 							<p>{t(`jobs.${name}`)}</p>
+							<JobResult name={name} results={results} />
 						</SiteLink>
 					</li>
 				))}

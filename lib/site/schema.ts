@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { regionChoices } from "@/lib/audience/schema/choices";
 import { featureLine, levelCounts } from "@/lib/reach/schema";
+import { agentSchema } from "@/lib/support/schema/audience";
 import { browserFamilies } from "@/lib/support/schema/core-browsers";
-import { pictureReach } from "@/lib/support/schema/reach-summary";
+import { shareSchema } from "@/lib/support/schema/reach";
+import { agentShares, pictureReach } from "@/lib/support/schema/reach-summary";
 import { sourceDaysSchema } from "@/lib/support/schema/source-days";
 import { answerSchema } from "@/lib/support/schema/verdict";
 
@@ -23,8 +25,24 @@ export const homeProps = z.strictObject({
 	sample: z.array(
 		featureLine
 			.pick({ id: true, name: true, reach: true, withLimits: true })
-			.extend({ answer: answerSchema }),
+			.extend({ answer: answerSchema, agents: agentShares }),
 	),
+	/** A result of each of the other jobs, for the default audience. */
+	results: z.strictObject({
+		/** A feature that leaves somebody out. */
+		check: z.strictObject({ id: z.string(), share: shareSchema }).optional(),
+		/** The step of a plan that gains most features per person lost. */
+		plan: z
+			.strictObject({
+				agents: z.array(agentSchema).min(1),
+				version: z.string().optional(),
+				lost: shareSchema,
+				gained: z.int().positive(),
+			})
+			.optional(),
+		/** The feature that crossed the highest threshold last: percent, and month. */
+		changes: z.strictObject({ name: z.string(), least: z.int().positive(), month: z.string() }).optional(),
+	}),
 	regions: regionChoices,
 	/** The day of each data source. */
 	days: sourceDaysSchema,

@@ -42,6 +42,9 @@ export interface ReachBrief {
 	answer: Answer;
 }
 
+/** The share (0..1) of a browser that is a pixel wide in a small picture. */
+const MIN_GLYPH_SHARE = 1 / 64;
+
 /** The maximum number of limiting keys. A group of related keys counts once. */
 const MAX_LIMITING_KEYS = 5;
 
@@ -74,23 +77,33 @@ export function summarizeReach(support: Support, { target, low, high }: IndexedA
 	};
 }
 
-/** Computes what `summarizeReach` does, and the shares by browser. */
-export function summarizePictureReach(support: Support, audience: IndexedAudience): PictureReach {
-	const agents = computeReachByAgent(support, audience.low)
+/** Lists the shares by browser for a picture, most used first. @param least the share (0..1) of the rarest browser. */
+export const listAgentShares = (
+	support: Support,
+	usage: IndexedUsage,
+	least = MIN_SHOWN_SHARE,
+): PictureReach["agents"] =>
+	computeReachByAgent(support, usage)
 		.map((part) => ({ ...part, all: part.supported + part.partly + part.unsupported + part.untracked }))
-		.filter(({ all }) => all >= MIN_SHOWN_SHARE)
-		.sort((a, b) => b.all - a.all);
-	return {
-		...summarizeReach(support, audience),
-		agents: agents.map((part) => [
+		.filter(({ all }) => all >= least)
+		.sort((a, b) => b.all - a.all)
+		.map((part) => [
 			part.agent,
 			roundStoredShare(part.supported),
 			roundStoredPart(part.partly, part.supported),
 			roundStoredShare(part.unsupported),
 			roundStoredShare(part.untracked),
-		]),
-	};
-}
+		]);
+
+/** Lists the shares by browser for a small picture, which has no space for rare browsers. */
+export const listGlyphShares = (support: Support, usage: IndexedUsage) =>
+	listAgentShares(support, usage, MIN_GLYPH_SHARE);
+
+/** Computes what `summarizeReach` does, and the shares by browser. */
+export const summarizePictureReach = (support: Support, audience: IndexedAudience): PictureReach => ({
+	...summarizeReach(support, audience),
+	agents: listAgentShares(support, audience.low),
+});
 
 /** Computes the short form of `summarizeReach` for lists. */
 export function summarizeReachBriefly(support: Support, { target, low }: IndexedAudience): ReachBrief {

@@ -29,6 +29,7 @@ const chosen = (storage: AudienceStorageKind, of = audience): ChosenAudience => 
 	key: () => pendingQuery,
 	features: () => pendingQuery,
 	set: () => pendingQuery,
+	glyphs: () => pendingQuery,
 	gains: () => pendingQuery,
 	time: () => undefined,
 	changes: () => undefined,

@@ -59,6 +59,7 @@ describe("CompareArticle", () => {
 		const chosen = {
 			countedAsOne: () => ({}),
 			features: () => pendingQuery,
+			glyphs: () => pendingQuery,
 			gains: () => pendingQuery,
 			time: () => undefined,
 			changes: () => undefined,

@@ -40,6 +40,7 @@ export const defaultAudienceState: AudienceState = { kind: "default" };
 export const AudienceStateContext = createContext<AudienceState>(defaultAudienceState);
 
 export const queryFeatures = (chosen: ChosenAudience) => chosen.features();
+export const queryGlyphs = (chosen: ChosenAudience) => chosen.glyphs();
 export const queryGains = (chosen: ChosenAudience) => chosen.gains();
 export const queryFeature = (chosen: ChosenAudience, id: string) => chosen.feature(id);
 export const querySet = (chosen: ChosenAudience, list: string) => chosen.set(list);

@@ -1,4 +1,4 @@
-import { getResolvedUsage } from "@/lib/audience/queries/audience";
+import { getDefaultTargetVersions, getResolvedUsage } from "@/lib/audience/queries/audience";
 import { createFeatureSpanLookup } from "@/lib/compat/queries/span-table";
 import { getFeatureSupport } from "@/lib/compat/queries/support";
 import { getFeatures } from "@/lib/data/features";
@@ -7,6 +7,7 @@ import { getSourceDays } from "@/lib/data/source-days";
 import { resolveKnownQueries } from "@/lib/data/target";
 import { readUsage } from "@/lib/data/usage";
 import type { PlannedTarget } from "@/lib/plan/plan";
+import { listGainSteps, type Proposal, proposeSteps } from "@/lib/plan/propose-steps";
 import {
 	combineFeatureMarks,
 	computeFeatureMarks,
@@ -71,6 +72,13 @@ export function createRegionalReachLookup(code: string) {
 		const { full, withLimits } = computeSupportedShares(getFeatureSupport(feature), weights);
 		return { share: roundStoredShare(full), withLimits: roundStoredShare(withLimits) };
 	};
+}
+
+/** The best single step from the default target, for the world; undefined if none is worth it. */
+export function findBestStep(): Proposal | undefined {
+	const { target } = getDefaultTargetVersions();
+	const steps = listGainSteps(toPlannedTarget(target), getFeatureMarks, getFeatures().length);
+	return proposeSteps(steps, target)[0];
 }
 
 /** Number of years that the form suggests as targets. */

@@ -11,8 +11,14 @@ import { computeGain } from "@/lib/support/reach";
 import { roundStoredShare } from "@/lib/support/rounding";
 import type { Audience } from "@/lib/support/schema/audience";
 import type { DecidingBrowser, Support } from "@/lib/support/schema/reach";
+import type { PictureReach } from "@/lib/support/schema/reach-summary";
 import { computeSetAnswer, type SetAnswer } from "@/lib/support/set-reach";
-import { type IndexedAudience, type ReachBrief, summarizeReachBriefly } from "@/lib/support/summarize-reach";
+import {
+	type IndexedAudience,
+	listGlyphShares,
+	type ReachBrief,
+	summarizeReachBriefly,
+} from "@/lib/support/summarize-reach";
 
 /** Brief reach of features by id, for lists. */
 export type FeatureAnswers = ReadonlyMap<string, ReachBrief>;
@@ -21,6 +27,9 @@ export type FeatureAnswers = ReadonlyMap<string, ReachBrief>;
  * The share (0..1) of people on the given browsers without full support of a feature. Undefined for an unknown feature.
  */
 type GainsByBrowser = (id: string, browsers: readonly DecidingBrowser[]) => number | undefined;
+
+/** The shares by browser for the glyph of a feature. Undefined for an unknown feature. */
+type Glyphs = (id: string) => PictureReach["agents"] | undefined;
 
 type Supports = ReadonlyMap<string, Support>;
 
@@ -38,6 +47,8 @@ export interface MatrixQueries {
 	 * commas between them, and a semicolon between the lists.
 	 */
 	set: (list: string) => AudienceQuery<SetAnswer>;
+	/** The glyph of every feature. */
+	glyphs: () => AudienceQuery<Glyphs>;
 	/** The people who would gain a feature if given browsers supported it. */
 	gains: () => AudienceQuery<GainsByBrowser>;
 }
@@ -73,9 +84,20 @@ export function createMatrixQueries(
 				},
 		),
 	);
+	const glyphs = memoize((build) =>
+		createMatrixQuery(
+			build,
+			(supports): Glyphs =>
+				(id) => {
+					const support = supports.get(id);
+					return support && listGlyphShares(support, indexed.low);
+				},
+		),
+	);
 	return {
 		features: () => features(getBuildId()),
 		set,
+		glyphs: () => glyphs(getBuildId()),
 		gains: () => gains(getBuildId()),
 	};
 }

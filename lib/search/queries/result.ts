@@ -10,6 +10,7 @@ import { getBaselineLevel } from "@/lib/support/baseline";
 import { computeSupportedShares } from "@/lib/support/reach";
 import type { Support } from "@/lib/support/schema/reach";
 import type { Feature } from "@/lib/support/schema/web-features";
+import { listGlyphShares } from "@/lib/support/summarize-reach";
 import { computeVerdict } from "@/lib/support/verdict";
 
 const byId = createLazyValue(() => new Map(getFeatures()));
@@ -63,6 +64,7 @@ function ofFeature(id: string) {
 		baseline: getBaselineLevel(feature.status),
 		...(feature.discouraged && { discouraged: true as const }),
 		...summarizeFeature(id, feature),
+		agents: listGlyphShares(getFeatureSupport(feature), getDefaultAudience().low),
 	};
 }
 

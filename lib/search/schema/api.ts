@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { agents } from "@/lib/support/schema/agents";
 import { answers } from "@/lib/support/schema/answers";
 import { sourceDaysSchema } from "@/lib/support/schema/source-days";
 import { parsedQuery, searchResultType } from "./parsed-query";
@@ -26,6 +27,11 @@ export const searchResult = z.object({
 	reach: z.optional(share),
 	withLimits: z.optional(share),
 	answer,
+	/**
+	 * The shares (0..1) of the most used browsers in the world, of features: people with full, partial, no and unknown
+	 * support.
+	 */
+	agents: z.optional(z.array(z.tuple([z.enum(agents), share, share, share, share]))),
 	feature: z.optional(z.object({ id: z.string(), name: z.string(), answer })),
 });
 export type SearchResult = z.infer<typeof searchResult>;

@@ -1,12 +1,15 @@
 import { z } from "zod";
+import { getDefaultAudience } from "@/lib/audience/queries/audience";
 import { findMissingBrowserNow } from "@/lib/baseline/queries/missing-browser";
 import { findLatestCrossings } from "@/lib/changes/queries/reach-crossings";
 import { getCurrentBaseline } from "@/lib/compat/queries/current-baseline";
+import { getFeatureSupport } from "@/lib/compat/queries/support";
 import { getFeatures, getGroups } from "@/lib/data/features";
 import { getSourceDays } from "@/lib/data/source-days";
 import { getRegionCodes } from "@/lib/data/usage";
 import { toLocale } from "@/lib/i18n/locales";
 import { buildRegionChoices } from "@/lib/i18n/region-choices";
+import { findBestStep } from "@/lib/plan/queries/plan-targets";
 import { compareNames, countLevels, getDefaultReach, toFeatureLine } from "@/lib/reach/queries/feature-line";
 import { getFeatureBriefs } from "@/lib/reach/queries/feature-reach";
 import type { FeatureLine } from "@/lib/reach/schema";
@@ -15,7 +18,10 @@ import { ONE_DAY } from "@/lib/static-props/lifetime";
 import { toFound } from "@/lib/static-props/outcome";
 import type { RequestContext, StaticPageDefinition } from "@/lib/static-props/page";
 import { compareText } from "@/lib/support/compare-text";
+import { computeReach } from "@/lib/support/reach";
+import { roundStoredShare } from "@/lib/support/rounding";
 import { WORLD } from "@/lib/support/schema/default-audience";
+import { listGlyphShares } from "@/lib/support/summarize-reach";
 import { parseRangedValue } from "@/lib/support/version";
 
 const MAX_LINES = 8;
@@ -42,10 +48,44 @@ const sampleIds = ["text-wrap-balance", "popover", "view-transitions", "scope"];
 function getSample(): HomeProps["sample"] {
 	const byId = new Map(getFeatures());
 	return sampleIds.flatMap((id) => {
-		const name = byId.get(id)?.name;
+		const feature = byId.get(id);
 		const brief = getFeatureBriefs().get(id);
-		return name && brief ? [{ id, name, answer: brief.answer, ...getDefaultReach(id) }] : [];
+		if (!feature || !brief) return [];
+		const agents = listGlyphShares(getFeatureSupport(feature), getDefaultAudience().low);
+		return [{ id, name: feature.name, answer: brief.answer, agents, ...getDefaultReach(id) }];
 	});
+}
+
+/** A feature that many would use, for the result of a check. */
+const CHECKED_ID = "interpolate-size";
+
+/** A result of each job for the default audience, if there is one. */
+function getResults(): HomeProps["results"] {
+	const byId = new Map(getFeatures());
+	const checked = byId.get(CHECKED_ID);
+	const step = findBestStep();
+	const crossing = findLatestCrossings(WORLD)?.sort((a, b) => b.least - a.least)[0];
+	const crossed = crossing && byId.get(crossing.id);
+	return {
+		...(checked && {
+			check: {
+				id: CHECKED_ID,
+				share: roundStoredShare(
+					computeReach(getFeatureSupport(checked), getDefaultAudience().low).unsupported,
+				),
+			},
+		}),
+		...(step && {
+			plan: {
+				agents: step.agents,
+				...(step.version !== undefined && { version: step.version }),
+				lost: roundStoredShare(step.lost),
+				gained: step.gained,
+			},
+		}),
+		...(crossing &&
+			crossed && { changes: { name: crossed.name, least: crossing.least, month: crossing.month } }),
+	};
 }
 
 /** The features that last crossed a reach threshold, the highest threshold first. */
@@ -86,6 +126,7 @@ function load(_: object, { locale }: RequestContext) {
 		oneAway: listFeaturesMissingOneBrowser().sort(newestFirst).slice(0, MAX_LINES),
 		groups: sizes.sort((a, b) => b.size - a.size || compareNames(a, b)).slice(0, 16),
 		sample: getSample(),
+		results: getResults(),
 		regions: buildRegionChoices(getRegionCodes(), toLocale(locale)),
 		days: getSourceDays(),
 	});
