@@ -78,7 +78,7 @@ export function summarizeReach(support: Support, { target, low, high }: IndexedA
 }
 
 /** Lists the shares by browser for a picture, most used first. @param least the share (0..1) of the rarest browser. */
-export const listAgentShares = (
+const listAgentShares = (
 	support: Support,
 	usage: IndexedUsage,
 	least = MIN_SHOWN_SHARE,

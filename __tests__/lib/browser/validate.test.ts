@@ -105,7 +105,9 @@ const bodies: Record<Name, () => unknown[] | Promise<unknown[]>> = {
 	feature: () => ["subgrid", "webusb"].map((id) => toJsonBody(featureApi.load({ id }))),
 	"feature-page": () =>
 		Promise.all(
-			["subgrid", "webusb"].map(async (id) => ({ pageProps: toJsonBody(await featurePage.load({ id }, { locale: "en" })) })),
+			["subgrid", "webusb"].map(async (id) => ({
+				pageProps: toJsonBody(await featurePage.load({ id }, { locale: "en" })),
+			})),
 		),
 	matrix: () => [{ ids: ["grid"], columns: { chrome: ["57"], ie: ["-"] } }],
 	"plan-page": () => [{ pageProps: plan }],

@@ -77,7 +77,7 @@ function getTextAnchor(x: number): "start" | "middle" | "end" {
 }
 
 /** The horizontal axis of a plot. `top` and `bottom` of the plot are in em. */
-export function YearAxis({ years, top, bottom }: { years: Tick[]; top: number; bottom: number }) {
+function YearAxis({ years, top, bottom }: { years: Tick[]; top: number; bottom: number }) {
 	return years.map(([x, year]) => (
 		<g key={x}>
 			<line className={styles.rule} x1={`${x}%`} x2={`${x}%`} y1={`${top}em`} y2={`${bottom + 0.3}em`} />

@@ -128,7 +128,11 @@ it("lists pages of groups, keys, browsers, releases and editions for the whole d
 
 describe("a path in different case", () => {
 	it.each([
-		["feature", featurePage.load(featurePage.params.parse({ id: "SubGrid" }), { locale: "en" }), "/features/subgrid"],
+		[
+			"feature",
+			featurePage.load(featurePage.params.parse({ id: "SubGrid" }), { locale: "en" }),
+			"/features/subgrid",
+		],
 		["group", groupPage.load(groupPage.params.parse({ id: "Grid" })), "/groups/grid"],
 		["browser", browserPage.load(browserPage.params.parse({ browser: "Chrome" })), "/browsers/chrome"],
 		[
