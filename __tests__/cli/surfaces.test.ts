@@ -47,7 +47,7 @@ function listAnswers(name: string, text: string, target: string): Record<string,
 		text: /^ {2}\d+:\d+ +breaks /m.test(write("text")),
 		markdown: write("markdown").includes("| breaks |"),
 		editor: findings.map(toDiagnostic).some(({ severity }) => severity === 1),
-		linter: lintText({ name, text }, { target }, ".").some(({ message }) => / breaks in /.test(message)),
+		linter: lintText({ name, text }, { target }, ".").some(({ fails }) => fails),
 		assistant: tool.data.breaks > 0 || tool.lines.some((line) => /^line \d+: breaks:/.test(line)),
 	};
 }
@@ -94,6 +94,8 @@ describe("a finding that only browsers outside the target lack", () => {
 		expect(formats.github?.(report, fails)).not.toMatch(/::(?:error|warning)/);
 		expect(formats.sarif?.(report, fails)).not.toMatch(/"level": "(?:error|warning)"/);
 		expect(report.findings.map(toDiagnostic).every(({ severity }) => severity === 4)).toBe(true);
+		for (const { name, text } of files)
+			expect(lintText({ name, text }, { target: "chrome 120", failOn: "possible" }, ".")).toEqual([]);
 	});
 });
 
@@ -108,7 +110,10 @@ describe("a name that no browser supports", () => {
 		for (const format of ["text", "markdown", "sarif", "github", "junit", "summary"])
 			expect(formats[format]?.(report, fails).replaceAll("\\", "")).toContain(message);
 		expect(lintText({ name, text }, { target: "chrome 120" }, ".")).toMatchObject([
-			{ line: 1, column: 5, message },
+			{ line: 1, column: 5, message, fails: false },
+		]);
+		expect(lintText({ name, text }, { target: "chrome 120", failOn: "degrades" }, ".")).toMatchObject([
+			{ fails: true },
 		]);
 		expect(describeCheck(report).lines).toContain(`line 1: ${message}`);
 	});

@@ -108,7 +108,7 @@ async function lintScripts(names: string[]) {
 					parser: packages("@typescript-eslint/parser"),
 					parserOptions: { ecmaFeatures: { jsx: true } },
 				},
-				rules: { "webreach/reach": ["error", { target }] },
+				rules: { "webreach/reach": ["error", { target }], "webreach/reach-warning": ["warn", { target }] },
 			},
 		],
 		cwd: resolve(names[0] ?? "", ".."),

@@ -11,6 +11,8 @@ declare module "stylelint" {
 		node: unknown;
 		start: Position;
 		end: Position;
+		/** Overrides the level that the configuration has for the rule. */
+		severity?: "error" | "warning";
 	}
 	interface OptionCheck {
 		actual: unknown;

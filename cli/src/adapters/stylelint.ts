@@ -1,11 +1,10 @@
 import type { Root } from "postcss";
 import stylelint from "stylelint";
-import { type LintOptions, lintText } from "./lint-text";
+import { type LintOptions, lintOptionNames, lintText } from "./lint-text";
 
 const ruleName = "webreach/reach";
 const meta = { url: "https://www.npmjs.com/package/webreach" };
 
-const optionNames = ["target", "region", "audience", "env", "maxLoss"];
 const isText = (value: unknown) => typeof value === "string";
 
 /** Reports features that some of the audience's browsers lack. https://stylelint.io/developer-guide/plugins */
@@ -18,7 +17,7 @@ const rule =
 			{ actual: primary, possible: [true] },
 			{
 				actual: secondary,
-				possible: Object.fromEntries(optionNames.map((name) => [name, [isText]])),
+				possible: Object.fromEntries(lintOptionNames.map((name) => [name, [isText]])),
 				optional: true,
 			},
 		);
@@ -26,7 +25,7 @@ const rule =
 		if (!isValid || !input) return;
 		const text = input.document ?? input.css;
 		const name = input.file ?? "code.css";
-		for (const { message, line, column, endLine, endColumn } of lintText(
+		for (const { message, fails, line, column, endLine, endColumn } of lintText(
 			{ name, text },
 			secondary,
 			process.cwd(),
@@ -38,6 +37,7 @@ const rule =
 				node: root,
 				start: { line, column },
 				end: { line: endLine, column: endColumn },
+				...(!fails && { severity: "warning" as const }),
 			});
 	};
 
