@@ -86,12 +86,13 @@ it.each([
 		"a.css",
 		"a { text-box: trim-both cap }\n",
 		"chrome 120, safari 17",
-		[
-			"1 degrades css.properties.text-box",
-			"1 degrades css.properties.text-box.cap",
-			"1 degrades css.properties.text-box.trim-both",
-			"1 degrades css.types.text-edge",
-		],
+		["1 degrades css.properties.text-box"],
+	],
+	[
+		"a.css",
+		"a { text-wrap: pretty; display: grid; text-box: trim-both cap alphabetic }\n",
+		"firefox 140",
+		["1 degrades css.properties.text-box", "1 degrades css.properties.text-wrap.pretty"],
 	],
 	["a.js", 'document.querySelector("a:has(b)");\n', "chrome 100", ["1 breaks css.selectors.has"]],
 ] as const)("%s: %j for %s", (name, text, target, expected) => {

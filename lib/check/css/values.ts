@@ -156,10 +156,9 @@ function readWord(reader: CssReader, context: CssContext, at: number, isSingleTo
 		if (bare !== word && !bareKeys?.length) reader.hasUnknownPrefix = true;
 		addUses(reader, bareKeys, at, at + 1, word);
 	}
-	for (const type of context.accepts) {
-		const typeKeys = map.types.get(type)?.words.get(word);
-		if (typeKeys) addUses(reader, typeKeys, at, at + 1);
-	}
+	// Keys of the property name its keywords better than those of a type that other properties have, too.
+	if (keys) return;
+	for (const type of context.accepts) addUses(reader, map.types.get(type)?.words.get(word), at, at + 1);
 }
 
 /** Whether the data have the prefix of a keyword for the property alone, and the property is written without it. */

@@ -1,7 +1,8 @@
 import { getDefaultTargetVersions } from "@/lib/audience/queries/audience";
+import { getCheckMaps } from "@/lib/check/queries/check-data";
 import { checkForm } from "@/lib/check/queries/check-jobs";
 import { formatFix, formatRemovable, formatUnknown } from "@/lib/check/report/messages";
-import { getRecordedName } from "@/lib/check/report/written-name";
+import { getRecordedName, getWrittenName } from "@/lib/check/report/written-name";
 
 jest.setTimeout(60_000);
 
@@ -11,21 +12,23 @@ const check = (text: string) =>
 const listNames = (text: string) =>
 	check(text).map(({ key, as }) => [key.replace(/^css\.\w+\./, ""), as] as const);
 
-it("names a value as code writes it, if only the property has a prefix", () => {
-	const names = listNames("a { -webkit-text-decoration: underline dotted }");
-	expect(names).toContainEqual(["text-decoration", "-webkit-text-decoration"]);
-	expect(names).toContainEqual(["text-decoration.dotted", "-webkit-text-decoration: dotted"]);
-	expect(names).toContainEqual([
-		"text-decoration.includes_color-and-style",
+it.each([
+	["css.properties.text-decoration", "-webkit-text-decoration", "-webkit-text-decoration"],
+	["css.properties.text-decoration.dotted", "-webkit-dotted", "-webkit-text-decoration: dotted"],
+	[
+		"css.properties.text-decoration.includes_color-and-style",
+		"-webkit-includes_color-and-style",
 		"-webkit-text-decoration (includes color-and-style)",
-	]);
+	],
+	["css.properties.position.sticky", "-webkit-sticky", "-webkit-sticky"],
+])("names %s as %s as code writes it: %s", (key, as, written) => {
+	expect(getWrittenName({ key, as }, getCheckMaps().supportOf)).toBe(written);
 });
 
-it("suggests the standard name of the property, and not of the value, if only the property has a prefix", () => {
-	const [dotted] = check("a { -webkit-text-decoration: underline dotted }").filter(({ key }) =>
-		key.endsWith(".dotted"),
-	);
-	expect(dotted?.fixes.map(formatFix)[0]).toBe("use the standard name text-decoration");
+it("suggests the standard name for a property with a prefix", () => {
+	const [finding] = check("a { -webkit-text-decoration: underline dotted }");
+	expect(finding?.as).toBe("-webkit-text-decoration");
+	expect(finding?.fixes.map(formatFix)[0]).toBe("use the standard name text-decoration");
 });
 
 it.each([
