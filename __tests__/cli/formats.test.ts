@@ -1,10 +1,11 @@
 import { stripVTControlCharacters } from "node:util";
 import fc from "fast-check";
 import { xmlFaults } from "@/__tests__/xml";
-import { colorReport, usesColor } from "@/cli/src/colors";
+import { colorReport, formatLink, usesColor, usesLinks } from "@/cli/src/colors";
 import { createFailureTest } from "@/cli/src/counted-findings";
 import { formatGithub, formatJunit } from "@/cli/src/formats";
 import { check } from "@/cli/src/index";
+import { formatPlainText } from "@/lib/check/report/plain-text";
 
 const audience = { target: "chrome 100" };
 const report = check(
@@ -60,6 +61,30 @@ describe("formatJunit", () => {
 		expect(passing).not.toContain("<failure ");
 		expect(passing).toContain("css.properties.text-wrap.pretty");
 		expect(text).toContain('name="1 files"');
+	});
+});
+
+describe("usesLinks", () => {
+	it.each([
+		[true, { TERM_PROGRAM: "vscode" }, true],
+		[true, { VTE_VERSION: "7600" }, true],
+		[true, { VTE_VERSION: "4900" }, false],
+		[true, { TERM: "xterm-256color" }, false],
+		[true, { TERM_PROGRAM: "vscode", TMUX: "1" }, false],
+		[false, { TERM_PROGRAM: "vscode" }, false],
+		[false, { FORCE_HYPERLINK: "1" }, true],
+		[true, { TERM: "xterm-kitty", FORCE_HYPERLINK: "0" }, false],
+	])("with a terminal %s and %j: %s", (isTTY, env, expected) => {
+		expect(usesLinks({ isTTY }, env)).toBe(expected);
+	});
+
+	it("leads from a name to its page, and changes nothing that is read", () => {
+		const report = check([{ name: "a.css", text: "a { field-sizing: content }" }], { target: "chrome 100" });
+		const text = formatPlainText(report, (name, page) => formatLink(name, `https://reach.test${page}`));
+		expect(text).toContain(
+			"\u001B]8;;https://reach.test/compat/css/properties/field-sizing\u0007field-sizing\u001B]8;;\u0007 leaves",
+		);
+		expect(stripVTControlCharacters(text)).toBe(formatPlainText(report));
 	});
 });
 

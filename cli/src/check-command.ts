@@ -1,12 +1,14 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { colorReport, usesColor } from "@/cli/src/colors";
+import { colorReport, formatLink, usesColor, usesLinks } from "@/cli/src/colors";
 import type { Checker } from "@/lib/check/report/file-report";
 import { formatRefusedFile } from "@/lib/check/report/messages";
+import { formatPlainText } from "@/lib/check/report/plain-text";
 import { summarizeReports } from "@/lib/check/report/summarize-report";
 import { describeUnknownNames } from "@/lib/check/report/unknown-names";
 import type { CheckReport } from "@/lib/check/schema/report";
+import { defaultSiteUrl, getAbsoluteUrl } from "@/lib/paths/pages";
 import { type AddedLines, parseDiff, readAddedLines } from "./added-lines";
 import { audienceOptions, readAudience, type resolveProjectAudience } from "./audience";
 import { type AcceptedFindings, readBaseline, writeBaseline } from "./baseline";
@@ -242,10 +244,17 @@ function describeUnparsed(faults: readonly string[]): string {
 	].join("\n");
 }
 
+/** Whether the package was built for a site that others can open. */
+const hasSite = getAbsoluteUrl("/") !== `${defaultSiteUrl}/`;
+
 function writeReport(report: CheckReport, { format, output }: Settings, fails: FailureTest): void {
-	const text = formats[format]?.(report, fails) ?? "";
+	const isShown = output === undefined && format === "text";
+	const text =
+		isShown && hasSite && usesLinks(process.stdout)
+			? formatPlainText(report, (name, page) => formatLink(name, getAbsoluteUrl(page)))
+			: (formats[format]?.(report, fails) ?? "");
 	if (output !== undefined) writeFileSync(output, text);
-	else process.stdout.write(format === "text" && usesColor(process.stdout) ? colorReport(text) : text);
+	else process.stdout.write(isShown && usesColor(process.stdout) ? colorReport(text) : text);
 }
 
 /**

@@ -182,7 +182,7 @@ const getOrigin = () => getAbsoluteUrl("").replace(/\/$/, "");
 
 /** The formats of a report by their names. */
 export const formats: Record<string, (report: CheckReport, fails: FailureTest) => string> = {
-	text: formatPlainText,
+	text: (report) => formatPlainText(report),
 	json: formatJson,
 	ndjson: formatNdjson,
 	markdown: (report) => formatMarkdown(report, getOrigin()),

@@ -10,5 +10,5 @@ export const checkForms: Record<string, (body: CheckBody, origin: string) => str
 	"application/sarif+json": formatSarif,
 	"application/x-ndjson": formatNdjson,
 	"text/markdown": formatMarkdown,
-	"text/plain": formatPlainText,
+	"text/plain": (report) => formatPlainText(report),
 };

@@ -18,13 +18,15 @@ const count = (number: number, noun: string) => `${number} ${noun}${number === 1
 
 type Place = Pick<Finding, "file" | "line" | "column">;
 
-const toRow = ({ file, line, column }: Place, kind: string, message: string) => ({
-	...{ file, line, column, kind, message },
+const toRow = ({ file, line, column }: Place, kind: string, message: string, page?: string) => ({
+	...{ file, line, column, kind, message, page },
 	place: `${line}:${column}`,
 });
 
 const listRows = ({ findings, unreadable, unknown, removable }: PartialReport) => [
-	...findings.map((finding) => toRow(finding, getFindingEffect(finding), formatFinding(finding, true))),
+	...findings.map((finding) =>
+		toRow(finding, getFindingEffect(finding), formatFinding(finding, true), finding.page),
+	),
 	...unreadable.map((part) => toRow(part, "unreadable", part.message)),
 	...unknown.map((one) => toRow(one, "unknown", formatUnknown(one))),
 	...removable.map((one) => toRow(one, "removable", formatRemovable(one))),
@@ -67,20 +69,30 @@ function listFixes({ findings }: PartialReport): string[] {
 	);
 }
 
+/** Writes the name of a finding as a link to its page on the site. */
+type LinkFormat = (name: string, page: string) => string;
+
+/** Links the first word of the message in a row. */
+const linkName = (row: string, messageAt: number, page: string | undefined, formatLink: LinkFormat) =>
+	page === undefined
+		? row
+		: row.slice(0, messageAt) + row.slice(messageAt).replace(/^\S+/, (name) => formatLink(name, page));
+
 /**
  * Formats a report for a terminal of 100 columns: what it comes to, one line per finding, by file, and the fixes of the worst
  * finding.
  */
-export function formatPlainText(report: PartialReport): string {
+export function formatPlainText(report: PartialReport, formatLink: LinkFormat = (name) => name): string {
 	const { refused, summary, pagination } = report;
 	const shown = pagination && formatPagination(pagination);
 	const byFile = groupBy(listRows(report), ({ file }) => file);
 	const blocks = [...byFile.keys()].sort().map((file) => {
 		const rows = (byFile.get(file) ?? []).sort((a, b) => a.line - b.line || a.column - b.column);
 		const width = rows.reduce((widest, { place }) => Math.max(widest, place.length), 0);
-		const lines = rows.map(({ place, kind, message }) =>
-			fitLine(`  ${place.padEnd(width)}  ${kind.padEnd(10)}  ${escapeControls(message)}`),
-		);
+		const lines = rows.map(({ place, kind, message, page }) => {
+			const start = `  ${place.padEnd(width)}  ${kind.padEnd(10)}  `;
+			return linkName(fitLine(start + escapeControls(message)), start.length, page, formatLink);
+		});
 		return [escapeControls(file), ...lines, ""].join("\n");
 	});
 	const checked = `${count(summary.files, "file")}, ${count(summary.features, "feature")}.`;
