@@ -201,13 +201,15 @@ function readRule(reader: CssReader, block: CssBlock, from: number, to: number, 
 }
 
 /**
- * Says whether nested rules meet the one limit of partial support: browsers drop those that start with a type selector
- * (https://developer.mozilla.org/docs/Web/CSS/Reference/Selectors/Nesting_selector#browser_compatibility).
+ * Says whether nested rules meet the one limit of partial support: browsers drop those with a selector that starts with a type
+ * selector (https://developer.mozilla.org/docs/Web/CSS/Reference/Selectors/Nesting_selector#browser_compatibility).
  */
 function markNestingLimit({ tokens, uses }: CssReader, from: number, to: number, firstUse: number) {
-	const isType = tokens.kind[skipSpace(tokens, from, to)] === Kind.ident;
+	let isDropped = tokens.kind[skipSpace(tokens, from, to)] === Kind.ident;
+	for (let at = from; at < to && !isDropped; at = getNextToken(tokens, at, to))
+		isDropped = tokens.kind[at] === Kind.comma && tokens.kind[skipSpace(tokens, at + 1, to)] === Kind.ident;
 	for (const use of uses.slice(firstUse))
-		if (use.key === "css.selectors.nesting") use.partial = isType ? "none" : "full";
+		if (use.key === "css.selectors.nesting") use.partial = isDropped ? "none" : "full";
 }
 
 /** Whether a rule has the exports or imports of CSS modules (https://github.com/css-modules/icss). */
