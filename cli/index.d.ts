@@ -137,6 +137,10 @@ export interface CheckReport {
 		reachByEffect: { supported: number; partly: number; unsupported: number; untracked: number };
 		/** Browsers of the target that nobody uses and that only a general query selects. They fail nothing. */
 		unusedBrowsers?: { agent: string; versions: string[] }[] | undefined;
+		/** What the code uses that is not for new code, with its first place. It costs nobody anything. */
+		discouraged?:
+			| { key: string; name: string; file: string; line: number; places: number; page: string }[]
+			| undefined;
 		/** The share for which code fails. */
 		broken: number;
 		/** The share (0..1) of the target's people for whom code fails. */

@@ -1,5 +1,6 @@
 import { check } from "@/cli/src/index";
 import { getFindingEffect } from "@/lib/check/report/finding-scope";
+import { formatSummary } from "@/lib/check/report/messages";
 
 /** Lists what a check says of code for a target: line, effect and key, without what only other browsers lack. */
 const listFindings = (name: string, text: string, target: string) =>
@@ -81,6 +82,12 @@ it.each([
 		"chrome 114",
 		["1 degrades css.selectors.nesting"],
 	],
+	[
+		"a.css",
+		".a { .b, h1 { margin: 0 } }\n.b { &.c, > h1 { margin: 0 } }\n",
+		"chrome 114",
+		["1 degrades css.selectors.nesting"],
+	],
 	["a.js", "Temporal.Now.instant();\n", "chrome 120", ["1 breaks javascript.builtins.Temporal"]],
 	[
 		"a.css",
@@ -97,4 +104,17 @@ it.each([
 	["a.js", 'document.querySelector("a:has(b)");\n', "chrome 100", ["1 breaks css.selectors.has"]],
 ] as const)("%s: %j for %s", (name, text, target, expected) => {
 	expect(listFindings(name, text, target)).toEqual(expected);
+});
+
+it("names values and properties that are not for new code, though every browser has them", () => {
+	const text = "a { word-break: break-word }\nb { word-break: break-word; clip: auto }\n";
+	const { findings, summary } = check([{ name: "a.css", text }], { target: "chrome 120" });
+	expect(findings.filter(({ inTarget }) => inTarget !== "none")).toEqual([]);
+	expect(summary.discouraged).toMatchObject([
+		{ name: "word-break: break-word", file: "a.css", line: 1, places: 2 },
+		{ name: "clip", line: 2, places: 1 },
+	]);
+	expect(formatSummary(summary)).toContain(
+		" Discouraged in new code: word-break: break-word (a.css:1), clip (a.css:2).",
+	);
 });

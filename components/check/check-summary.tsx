@@ -3,6 +3,7 @@ import { Fragment } from "react";
 import { ReachBar } from "@/components/audience/reach-bar";
 import { useReachParts } from "@/components/audience/use-reach-parts";
 import { SentenceSpace } from "@/components/ui/sentence-space";
+import { SiteLink } from "@/components/ui/site-link";
 import { getAffectedShare } from "@/lib/check/report/group-findings";
 import { nameUnusedBrowsers } from "@/lib/check/report/unused-browsers";
 import type { Cost, CheckSummary as Summary } from "@/lib/check/schema/report";
@@ -165,6 +166,34 @@ function UnusedBrowsers({ unused }: { unused: NonNullable<Summary["unusedBrowser
 	);
 }
 
+/** The maximum number of discouraged names. */
+const MAX_DISCOURAGED = 5;
+
+/** Names what the code uses that is not for new code. */
+function Discouraged({ uses }: { uses: NonNullable<Summary["discouraged"]> }) {
+	const t = useTranslations("check");
+	return (
+		<p>
+			<i className="icon icon-limited" />{" "}
+			{t.rich("discouraged", {
+				names: () => (
+					<>
+						{uses.slice(0, MAX_DISCOURAGED).map(({ key, name, page }, index) => (
+							<Fragment key={key}>
+								{index > 0 && ", "}
+								<SiteLink href={page} lang="en" dir="ltr">
+									<code>{name}</code>
+								</SiteLink>
+							</Fragment>
+						))}
+						{uses.length > MAX_DISCOURAGED && `, ${t("moreNames", { count: uses.length - MAX_DISCOURAGED })}`}
+					</>
+				),
+			})}
+		</p>
+	);
+}
+
 /** Answers a check: the effect in the target, and the shares of all visitors as a bar. */
 export function CheckSummarySection({ summary }: { summary: Summary }) {
 	const t = useTranslations("check");
@@ -190,6 +219,7 @@ export function CheckSummarySection({ summary }: { summary: Summary }) {
 					)}
 					<ReachBar reach={summary.reachByEffect} />
 					{summary.unusedBrowsers && <UnusedBrowsers unused={summary.unusedBrowsers} />}
+					{summary.discouraged && <Discouraged uses={summary.discouraged} />}
 					{unknown > 0 && effect !== "rest" && (
 						<p>
 							<i className="icon icon-unknown" />{" "}
@@ -229,6 +259,12 @@ export function CheckNumbers({ summary, isWorld }: CheckNumbersProps) {
 			<span className={styles.muted}>
 				{t("of", { files, features })}
 				<SentenceSpace />
+				{features > costs.length && (
+					<>
+						{t("unlisted")}
+						<SentenceSpace />
+					</>
+				)}
 				{costs.length > 0 && t(isWorld ? "baseWorld" : "base")}
 			</span>
 		</p>

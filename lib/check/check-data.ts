@@ -1,5 +1,6 @@
 import { readCssMap } from "@/lib/check/css/read-css-map";
 import { readHtmlMap } from "@/lib/check/html/html-map";
+import { unpackKeys } from "@/lib/support/key-pack";
 import { type AllMaps, listMappedKeys } from "./mapped-keys";
 import { decodeMoveToFront } from "./move-to-front";
 import { listOtherNames, type PackedSupport, unpackSupports } from "./packed-support";
@@ -25,6 +26,8 @@ export interface CheckData extends AllMaps {
 	 * their keys in base 36, with how many follow in a row: `core-js/actual,es,stable/array/at 1a 2b+3`.
 	 */
 	polyfills: string;
+	/** The keys that are not for new code (`packKeys`). */
+	discouraged: string;
 }
 
 /** Parses the lines of the polyfills. */
@@ -48,7 +51,7 @@ const listAncestors = (key: string) =>
 	key.split(".").map((_, index, names) => names.slice(0, index + 1).join("."));
 
 /** Decodes the check data and indexes it by key. */
-export function readCheckData({ css, html, js, support, features, polyfills }: CheckData) {
+export function readCheckData({ css, html, js, support, features, polyfills, discouraged }: CheckData) {
 	const keys = listMappedKeys({ css, html, js });
 	const featureIndexes = decodeMoveToFront(features.ofKeys);
 	const flags = decodeMoveToFront(features.differing);
@@ -57,6 +60,7 @@ export function readCheckData({ css, html, js, support, features, polyfills }: C
 	const recorded = features.recordedFor;
 	const otherNames = listOtherNames(support, keys);
 	const byModule = parsePolyfills(polyfills, keys);
+	const discouragedKeys = new Set(unpackKeys(discouraged));
 	const list = features.list.map(([id, name, instead]) => ({ id, name, ...(instead && { instead }) }));
 	return {
 		css: readCssMap(css, otherNames),
@@ -67,6 +71,8 @@ export function readCheckData({ css, html, js, support, features, polyfills }: C
 		listNames: () => new Set([...list.map(({ id }) => id), ...keys.flatMap(listAncestors)]),
 		/** What code imports to add a key to browsers without it. */
 		polyfillOf: createPolyfillLookup(byModule),
+		/** Whether a key is not for new code: its standard deprecates it, or web-features discourages its feature. */
+		isDiscouraged: (key: string) => discouragedKeys.has(key),
 		recordedFor: (key: string) => (Object.hasOwn(recorded, key) ? recorded[key] : undefined),
 		featureOf: (key: string) => {
 			const index = indexByKey.get(key);

@@ -4,6 +4,7 @@ import { checkFile } from "@/cli/src/check-file";
 import { isCounted } from "@/cli/src/counted-findings";
 import { getEngines } from "@/cli/src/engine";
 import { isChecked } from "@/cli/src/files";
+import type { DiscouragedUse } from "@/lib/check/report/file-report";
 import type { Finding, Removable, Unknown, Unreadable } from "@/lib/check/schema/report";
 import type { Project } from "./projects";
 
@@ -71,6 +72,7 @@ export interface CheckedDocument {
 	unreadable: Unreadable[];
 	unknown: Unknown[];
 	removable: Removable[];
+	discouraged: DiscouragedUse[];
 }
 
 /** Returns the findings that would be shown for another text of a document. */
@@ -80,12 +82,13 @@ export function checkText(name: string, text: string, uri: string, project: Proj
 	if (!filter || !isChecked(name)) return undefined;
 	const outcome = checkFile({ name, text }, filter, getEngines().engines, project.checker);
 	if (outcome.kind === "refused") return undefined;
-	const { findings, unreadable, unknown, removable } = outcome.report;
+	const { findings, unreadable, unknown, removable, discouraged } = outcome.report;
 	return {
 		findings,
 		unreadable,
 		unknown,
 		removable,
+		discouraged,
 		counted: findings.filter((one) => isCounted(one, project.maxLoss)),
 	};
 }

@@ -2,7 +2,7 @@ import { type Diagnostic, DiagnosticSeverity, DiagnosticTag, type Range } from "
 import { getFindingEffect } from "@/lib/check/report/finding-scope";
 import { formatFinding, formatRemovable, formatUnknown } from "@/lib/check/report/messages";
 import type { FindingEffect } from "@/lib/check/schema/kinds";
-import type { Finding, Removable, Unknown, Unreadable } from "@/lib/check/schema/report";
+import type { Finding } from "@/lib/check/schema/report";
 import { getAbsoluteUrl } from "@/lib/paths/pages";
 import type { CheckedDocument } from "./check-document";
 
@@ -25,7 +25,7 @@ export const toRange = ({
 	column,
 	endLine,
 	endColumn,
-}: Finding | Unknown | Unreadable | Removable): Range => ({
+}: Pick<Finding, "line" | "column" | "endLine" | "endColumn">): Range => ({
 	start: { line: line - 1, character: column - 1 },
 	end: { line: endLine - 1, character: endColumn - 1 },
 });
@@ -45,6 +45,7 @@ export const listDiagnostics = ({
 	unreadable,
 	unknown,
 	removable,
+	discouraged,
 }: CheckedDocument): Diagnostic[] => [
 	...counted.map(toDiagnostic),
 	...unreadable.map((part) => ({
@@ -68,5 +69,13 @@ export const listDiagnostics = ({
 		code: "removable",
 		tags: [DiagnosticTag.Unnecessary],
 		message: formatRemovable(code),
+	})),
+	...discouraged.map((use) => ({
+		range: toRange(use),
+		severity: DiagnosticSeverity.Hint,
+		source: SOURCE,
+		code: "discouraged",
+		tags: [DiagnosticTag.Deprecated],
+		message: `${use.name} is discouraged in new code.`,
 	})),
 ];

@@ -127,8 +127,8 @@ export function createCheckHandler(
 	async function sendReport({ audience, handled, build }: ReportOptions) {
 		if (!loaded) return;
 		const { maps, defaultAudience } = loaded;
-		const { supportOf, featureOf, recordedFor, polyfillOf } = maps;
-		const facts = { supportOf, featureOf, recordedFor, polyfillOf, pageOf: paths.compat };
+		const { supportOf, featureOf, recordedFor, polyfillOf, isDiscouraged } = maps;
+		const facts = { supportOf, featureOf, recordedFor, polyfillOf, isDiscouraged, pageOf: paths.compat };
 		const afterBuild = build && (await readSupportAfterBuild(build, supportOf));
 		const checker = createChecker(
 			indexCheckAudience(audience ?? defaultAudience),

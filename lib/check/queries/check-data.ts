@@ -11,6 +11,7 @@ import { encodeMoveToFront } from "@/lib/check/move-to-front";
 import { getNamedSupport } from "@/lib/check/named-support";
 import { type NamedSupport, packSupports } from "@/lib/check/packed-support";
 import { listShorthandNames } from "@/lib/check/queries/shorthand-names";
+import { createTopKeyLookup } from "@/lib/check/report/key-names";
 import type { CheckableKey } from "@/lib/check/uses";
 import { getCompatRecords } from "@/lib/data/compat";
 import { getFeatureEntries, getFeatureOfKey } from "@/lib/data/features";
@@ -23,6 +24,7 @@ import {
 	readEventInterfaces,
 	readIdlDefinitions,
 } from "@/lib/data/webref";
+import { packKeys } from "@/lib/support/key-pack";
 import { coreBrowsers } from "@/lib/support/schema/core-browsers";
 import { findOnlyRecordedBrowser } from "@/lib/support/thin-record";
 
@@ -82,6 +84,22 @@ function packFeatures(keys: readonly string[]): CheckData["features"] {
 		ofKeys: encodeMoveToFront(ids.map((id) => (id === undefined ? undefined : indexById.get(id)))),
 		differing: encodeMoveToFront(keys.map((key, place) => (differsFromFeature(key, ids[place]) ? 1 : 0))),
 	};
+}
+
+/**
+ * Lists the keys that are not for new code: CSS that its standard deprecates, and what belongs to a feature that web-features
+ * discourages.
+ */
+function listDiscouragedKeys(keys: readonly string[]): string[] {
+	const discouraged = keys.filter((key) => {
+		if (key.startsWith("css.") && getCompatRecords().find(key)?.status?.deprecated) return true;
+		const id = getFeatureOfKey().get(key);
+		const entry = id === undefined ? undefined : getFeatureEntries().get(id);
+		return entry?.kind === "feature" && entry.discouraged !== undefined;
+	});
+	// A property says it for its values, an interface for its members.
+	const findTop = createTopKeyLookup(discouraged);
+	return discouraged.filter((key) => findTop(key) === key);
 }
 
 /** Packs places in base 36, several in a row as the first and how many follow: `1a`, `1a+3`. */
@@ -146,6 +164,7 @@ export const buildCheckData = defineTable("check-data", {
 			support: packSupports(named.map(findSupport)),
 			features: packFeatures(named),
 			polyfills: packPolyfills(named),
+			discouraged: packKeys(listDiscouragedKeys(named)),
 		};
 	},
 	pack: (value) => Buffer.from(JSON.stringify(value)),

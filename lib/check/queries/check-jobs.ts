@@ -41,8 +41,8 @@ function checkFiles(
 		}
 		return findFileUses(file, engines);
 	});
-	const { supportOf, featureOf, recordedFor, polyfillOf } = maps;
-	const facts = { supportOf, featureOf, recordedFor, polyfillOf, pageOf: paths.compat };
+	const { supportOf, featureOf, recordedFor, polyfillOf, isDiscouraged } = maps;
+	const facts = { supportOf, featureOf, recordedFor, polyfillOf, isDiscouraged, pageOf: paths.compat };
 	return reportFiles(sources, createChecker(indexCheckAudience(audience), facts, handled));
 }
 

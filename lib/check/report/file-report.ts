@@ -7,6 +7,7 @@ import type { TargetAgent } from "@/lib/support/verdict";
 import { getRangeEnds } from "@/lib/support/version-span";
 import { type CostCalculator, type CostInput, createCostCalculator, type UseCost } from "./cost";
 import { getTargetEffect, isInSummary } from "./finding-scope";
+import { nameKey } from "./key-names";
 import { createRemovalCalculator, type RemovalCalculator } from "./removable";
 import { createRepetitionTest } from "./repeated-uses";
 import { addRuleFallbacks } from "./rule-fallbacks";
@@ -27,6 +28,10 @@ const standardNames =
  */
 const prefixedNames =
 	/^css\.(?:at-rules\.document|properties\.(?:alt|box-(?:align|direction|flex|flex-group|lines|ordinal-group|orient|pack)|font-smooth|user-modify))(?:\.|$)/;
+
+type Located = Pick<Finding, "file" | "line" | "column" | "endLine" | "endColumn">;
+
+const emptyPlace = { file: "", line: 0, column: 0, endLine: 0, endColumn: 0 };
 
 const prefix = /^[:@]*-(?:webkit|moz|ms|o|khtml)-/;
 
@@ -72,6 +77,8 @@ export interface KeyFacts {
 	recordedFor: (key: string) => Finding["recordedFor"];
 	/** What code imports to add a key to browsers without it. */
 	polyfillOf?: (key: string) => string | undefined;
+	/** Whether a key is not for new code. */
+	isDiscouraged?: (key: string) => boolean;
 	/** The path of a key's page on the site. */
 	pageOf: (key: string) => string;
 }
@@ -105,6 +112,9 @@ export const createChecker = (
 	templates: new Map(),
 });
 
+/** A use of what is not for new code, whatever browsers support. */
+export type DiscouragedUse = Located & Pick<Finding, "key"> & { name: string };
+
 /** The findings of a file and the data for the summary. */
 export interface FileReport {
 	file: string;
@@ -114,6 +124,7 @@ export interface FileReport {
 	unreadable: Unreadable[];
 	unknown: Unknown[];
 	removable: Removable[];
+	discouraged: DiscouragedUse[];
 	/** All keys in use, including those without a cost. */
 	keys: string[];
 	/** One use of each distinct cost; the summary is computed from them. */
@@ -152,7 +163,7 @@ function createTemplate(
 	const recordedFor = use.dropsRule ? undefined : facts.recordedFor(key);
 	const vendorOnly = isVendorOnly(use) || undefined;
 	return {
-		...{ file: "", line: 0, column: 0, endLine: 0, endColumn: 0 },
+		...emptyPlace,
 		key,
 		...(as !== undefined && { as }),
 		...(feature && { feature: feature.id }),
@@ -224,8 +235,6 @@ function isCoveredByBuild(use: CompatUse, { severity }: UseCost, { computeCost }
 	return computeCost({ ...use, fallbacks: rest ?? [] }).severity !== "guarded";
 }
 
-type Located = Pick<Finding, "file" | "line" | "column" | "endLine" | "endColumn">;
-
 /** Sets the place of `target` and returns it. */
 function setPlace<T extends Located>(
 	target: T,
@@ -253,7 +262,7 @@ export function createFileReport(
 	found: SourceUses,
 	checker: Checker,
 ): FileReport {
-	const { computeCost, computeRemoval, templates } = checker;
+	const { computeCost, computeRemoval, templates, facts } = checker;
 	const getPosition = createPositionLookup(text);
 	const costly = new Map<UseCost, CostInput>();
 	const findings: Finding[] = [];
@@ -277,12 +286,12 @@ export function createFileReport(
 	return {
 		...{ file, findings, imports: listImports(file, text, found.uses) },
 		unreadable: found.faults.map((fault) => ({
-			...setPlace({ file, line: 0, column: 0, endLine: 0, endColumn: 0 }, file, fault, getPosition),
+			...setPlace({ ...emptyPlace }, file, fault, getPosition),
 			kind: fault.kind,
 			message: fault.message,
 		})),
 		unknown: (found.unknown ?? []).map(({ kind, name, nearest, ...range }) => ({
-			...setPlace({ file, line: 0, column: 0, endLine: 0, endColumn: 0 }, file, range, getPosition),
+			...setPlace({ ...emptyPlace }, file, range, getPosition),
 			kind,
 			name,
 			...(nearest !== undefined && { nearest }),
@@ -291,9 +300,15 @@ export function createFileReport(
 			const cost = computeRemoval(code);
 			if (!cost) return [];
 			const { kind, name } = code;
-			const empty = { file, line: 0, column: 0, endLine: 0, endColumn: 0 };
-			return { ...setPlace(empty, file, code, getPosition), kind, name, ...cost };
+			return { ...setPlace({ ...emptyPlace }, file, code, getPosition), kind, name, ...cost };
 		}),
+		// An older name beside the one that replaces it is a fallback.
+		discouraged: found.uses
+			.filter((use) => facts.isDiscouraged?.(use.key) && !use.possible && !use.fallbacks && !use.as)
+			.map((use) => ({
+				...setPlace({ ...emptyPlace }, file, use, getPosition),
+				...{ key: use.key, name: nameKey(use.key) },
+			})),
 		keys: [...new Set(found.uses.map(({ key }) => key))],
 		costly: [...costly.values()],
 		...(found.notCode && { notCode: found.notCode }),

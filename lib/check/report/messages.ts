@@ -175,6 +175,19 @@ function formatUnused({ unusedBrowsers }: CheckSummary): string {
 	return ` ${browsers.join(", ")} ${are} no visitors; leave out with \`${query}\`.`;
 }
 
+/** The number of discouraged names in a summary. */
+const MAX_DISCOURAGED = 5;
+
+/** Names what the code uses that is not for new code. */
+function formatDiscouraged({ discouraged = [] }: CheckSummary): string {
+	if (discouraged.length === 0) return "";
+	const names = discouraged
+		.slice(0, MAX_DISCOURAGED)
+		.map(({ name, file, line }) => `${name} (${file}:${line})`);
+	const more = discouraged.length - names.length;
+	return ` Discouraged in new code: ${names.join(", ")}${more > 0 ? ` and ${more} more` : ""}.`;
+}
+
 /** Formats the summary in a few sentences: the effect in the target first, then the shares of all visitors. */
 export function formatSummary(summary: CheckSummary): string {
 	const { files, notCode, keys, unknown } = summary;
@@ -186,7 +199,7 @@ export function formatSummary(summary: CheckSummary): string {
 			? `No browser is known to support ${count(unknown, "name")} or ${unknown === 1 ? "value" : "values"}. `
 			: "";
 	if (keys === 0) return `${unread}${unsaid}No web feature was found${unknown > 0 ? " besides" : ""}.`;
-	return `${unread}${unsaid}${formatTargetEffect(summary)} ${formatShares(summary)}${formatUnused(summary)}`;
+	return `${unread}${unsaid}${formatTargetEffect(summary)} ${formatShares(summary)}${formatUnused(summary)}${formatDiscouraged(summary)}`;
 }
 
 /** Says which findings a report has, if it leaves out some. */

@@ -28,10 +28,13 @@ const isProperty = ({ key }: CompatUse) => /^css\.properties\.[^.]+$/.test(key);
 const isType = ({ key }: CompatUse) => key.startsWith("css.types.");
 
 /** Whether a use is a part of an earlier one: a value of the declaration, or the next link of a chain of members. */
-function isPart({ use: earlier }: CostlyUse, { use }: CostlyUse, text: string): boolean {
+function isPart({ use: earlier }: CostlyUse, { use, cost }: CostlyUse, text: string): boolean {
 	const between = text.slice(earlier.end, use.start);
-	if (isProperty(earlier))
-		return (isType(use) || use.key.startsWith(`${earlier.key}.`)) && !/[;{}]/.test(between);
+	if (isProperty(earlier)) {
+		// A test may be of the value.
+		const isValue = cost.severity !== "guarded" && use.key.startsWith(`${earlier.key}.`);
+		return (isType(use) || isValue) && !/[;{}]/.test(between);
+	}
 	return !use.key.startsWith("css.") && /^\s*\??\.\s*$/.test(between);
 }
 

@@ -140,6 +140,20 @@ function getReachByEffect(reach: Reach, broken: number): Reach {
 	return { ...reach, partly: reach.partly + ignored, unsupported: reach.unsupported - ignored };
 }
 
+/** Groups what is not for new code by its key. */
+function listDiscouraged(files: readonly FileReport[], { facts }: Checker): CheckSummary["discouraged"] {
+	const byKey = groupBy(
+		files.flatMap(({ discouraged }) => discouraged),
+		({ key }) => key,
+	);
+	if (byKey.size === 0) return undefined;
+	return [...byKey.values()].flatMap(([first, ...more]) => {
+		if (!first) return [];
+		const { key, name, file, line } = first;
+		return { key, name, file, line, places: 1 + more.length, page: facts.pageOf(key) };
+	});
+}
+
 function summarize(
 	files: FileReport[],
 	refused: RefusedFile[],
@@ -158,6 +172,7 @@ function summarize(
 		groups.map(({ outcomes, scope }) => ({ outcomes, isCandidate: scope !== "fine" })),
 		audience.low,
 	);
+	const discouraged = listDiscouraged(files, checker);
 	const { failing, limited, ...verdict } = computeSetVerdict(outcomes, audience.target);
 	const stored = roundReach(reach);
 	const breakingOutcomes = breaking.map((use) => computeCost(use).outcome);
@@ -176,6 +191,7 @@ function summarize(
 			files.flatMap(({ imports }) => imports),
 			[...files, ...refused].map(({ file }) => file),
 		),
+		...(discouraged && { discouraged }),
 		...(audience.unused && { unusedBrowsers: audience.unused }),
 		unknown: files.reduce((sum, { unknown }) => sum + unknown.length, 0),
 		findings: countFindings(findings),

@@ -183,6 +183,20 @@ const checkSummary = z.strictObject({
 		.array(z.strictObject({ agent: agentSchema, versions: z.array(z.string()).min(1) }))
 		.min(1)
 		.optional(),
+	/**
+	 * What the code uses that is not for new code, since its standard deprecates it or web-features discourages its feature, with
+	 * its first place. It costs nobody anything. Absent if there is none.
+	 */
+	discouraged: z
+		.array(
+			z.strictObject({
+				...{ key: z.string(), name: z.string(), file: z.string(), line: z.int().positive() },
+				places: z.int().positive(),
+				page: z.string(),
+			}),
+		)
+		.min(1)
+		.optional(),
 	/** The number of names that no data know. They are in neither `reach` nor `verdict`. */
 	unknown: z.int().min(0),
 	findings: z.record(severity, z.int().min(0)),
