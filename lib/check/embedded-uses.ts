@@ -3,8 +3,30 @@ import { offsetUses } from "@/lib/check/html/script-kind";
 import type { EmbeddedCode } from "@/lib/check/js/state";
 import type { CompatUse, SourceUses } from "@/lib/check/uses";
 
+/**
+ * Finds the uses of an attribute on an element of an interface. Of another element only what every element or no other one has is
+ * known.
+ */
+function findAttributeUses({ text, tag }: EmbeddedCode, engines: HtmlMaps): SourceUses {
+	const { html } = engines;
+	const name = text.slice(0, text.indexOf("="));
+	const having = [...html.elements.html].flatMap(([tag, { byAttribute }]) =>
+		byAttribute.has(name) ? tag : [],
+	);
+	const [only, ...others] = having;
+	const { uses } = findHtmlUses(`<${tag ?? (only && others.length === 0 ? only : "div")} ${text}>`, engines);
+	const isOwn = tag !== undefined || html.global.html.has(name);
+	return {
+		faults: [],
+		uses: uses
+			.filter(({ key }) => /^html\.(?:elements\.[^.]+|global_attributes)\./.test(key))
+			.map((use) => (isOwn ? use : { ...use, possible: true as const })),
+	};
+}
+
 /** Reads code as the engine of its language does. `before` is what the engine needs before the text. */
-function readCode({ kind, text }: EmbeddedCode, engines: HtmlMaps): { found: SourceUses; before: number } {
+function readCode(code: EmbeddedCode, engines: HtmlMaps): { found: SourceUses; before: number } {
+	const { kind, text } = code;
 	switch (kind) {
 		case "selector":
 			return { found: engines.css(`${text}{}`, {}), before: 0 };
@@ -14,6 +36,8 @@ function readCode({ kind, text }: EmbeddedCode, engines: HtmlMaps): { found: Sou
 			return { found: engines.css(text, { context: "declarations" }), before: 0 };
 		case "markup":
 			return { found: findHtmlUses(text, engines), before: 0 };
+		case "attribute":
+			return { found: findAttributeUses(code, engines), before: 0 };
 		default:
 			return kind satisfies never;
 	}
@@ -24,6 +48,7 @@ const keysByKind: Readonly<Record<EmbeddedCode["kind"], RegExp>> = {
 	media: /^css\.(?:at-rules\.media\.|types\.)/,
 	declaration: /^css\.(?:properties|types)\./,
 	markup: /./,
+	attribute: /./,
 };
 
 /**

@@ -40,7 +40,7 @@ function getSourceText({ text }: State, node: Node | undefined): { text: string;
 const add = (
 	state: State,
 	{ guard }: Place,
-	code: Pick<EmbeddedCode, "kind" | "text" | "start" | "end">,
+	code: Pick<EmbeddedCode, "kind" | "text" | "start" | "end" | "tag">,
 	possible = false,
 ) => state.embedded.push({ ...code, tests: getTests(guard), isCaught: guard?.isCaught ?? false, possible });
 
@@ -74,6 +74,20 @@ export function readStyleTests(
 	return typing.readSupportsTests(`(${toPropertyName(name)}: initial)`);
 }
 
+/** Records an attribute that a call sets: `dialog.setAttribute("closedby", "any")`. */
+function recordAttribute(state: State, node: Node, object: Node, possible: boolean, at: Place) {
+	const [name, value] = node.arguments;
+	const text = getLiteralText(name);
+	if (!name || text === undefined || !/^[\w-]+$/.test(text)) return;
+	const written = (value && getLiteralText(value)) ?? "";
+	const owner = inferType(state.typing, object, at.scope)?.of?.name;
+	const [tag] =
+		[...state.typing.map.elements].find(([, type]) => type === owner && type !== "HTMLElement") ?? [];
+	const { start, end } = { start: name.start, end: (value ?? name).end };
+	const attribute = `${text.toLowerCase()}="${written.replaceAll('"', "")}"`;
+	add(state, at, { kind: "attribute", text: attribute, start, end, tag }, possible);
+}
+
 /** Records what a call passes as code: `querySelector(":has(a)")`, `style.setProperty("gap", "0")`. */
 export function recordCodeInCall(
 	state: State,
@@ -92,6 +106,10 @@ export function recordCodeInCall(
 		const { start, end } = property;
 		const declared = `${text}: ${getLiteralText(value) ?? "initial"}`;
 		add(state, at, { kind: "declaration", text: declared, start, end }, certainty === "possible");
+		return;
+	}
+	if ((name === "setAttribute" || name === "toggleAttribute") && callee.type === "MemberExpression") {
+		if (found) recordAttribute(state, node, callee.object, found.possible, at);
 		return;
 	}
 	const [kind, position = 0] = Object.hasOwn(methods, name) ? (methods[name] ?? []) : [];

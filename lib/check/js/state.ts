@@ -15,10 +15,13 @@ export interface Guard {
 	size: number;
 }
 
-/** Code of another language in a script: selectors, media queries, declarations and markup. */
+/** Code of another language in a script: selectors, media queries, declarations, markup and attributes. */
 export interface EmbeddedCode {
-	kind: "selector" | "media" | "declaration" | "markup";
+	kind: "selector" | "media" | "declaration" | "markup" | "attribute";
+	/** Of an attribute the name and the value, as in markup. */
 	text: string;
+	/** The name of the element that gets an attribute, if it is known. */
+	tag?: string | undefined;
 	/** The offset of the text in the script; with `end`, all of it stands for one place. */
 	start: number;
 	end?: number;
