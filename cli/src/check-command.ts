@@ -13,12 +13,13 @@ import { type AddedLines, parseDiff, readAddedLines } from "./added-lines";
 import { audienceOptions, readAudience, type resolveProjectAudience } from "./audience";
 import { type AcceptedFindings, readBaseline, writeBaseline } from "./baseline";
 import { findCacheFile, OutcomeCache } from "./cache";
-import type { FileOutcome } from "./check-file";
+import type { FileFilter, FileOutcome } from "./check-file";
 import { checkFiles } from "./check-files";
 import { type FailLevel, failLevels, findConfig } from "./config";
 import { createFailureTest, type FailureTest, isCounted, parseLoss } from "./counted-findings";
 import { createAudienceChecker, getKnownNames } from "./engine";
 import { listNamedFiles } from "./files";
+import { fixFiles } from "./fix-files";
 import { formats } from "./formats";
 import { checkHelp } from "./help";
 import { UsageError } from "./usage-error";
@@ -52,6 +53,7 @@ const options = {
 	all: { type: "boolean", default: false },
 	since: { type: "string" },
 	diff: { type: "boolean", default: false },
+	fix: { type: "boolean", default: false },
 	baseline: { type: "string" },
 	"update-baseline": { type: "boolean", default: false },
 	output: { type: "string" },
@@ -71,6 +73,8 @@ interface Settings {
 	/** Findings that lose at most this share neither fail nor are listed. */
 	maxLoss: number;
 	all: boolean;
+	/** Safe changes are applied to the files before they are checked. */
+	fixes: boolean;
 	format: string;
 	output?: string | undefined;
 	isQuiet: boolean;
@@ -114,6 +118,8 @@ function readSettings(args: string[]): Settings | "help" {
 	if (!Object.hasOwn(formats, values.format))
 		throw new UsageError(`--format must be one of ${Object.keys(formats).join(", ")}.`);
 	const failOn = readFailLevel(values["fail-on"] ?? config.failOn ?? "breaks");
+	if (values.fix && (values.diff || values.since !== undefined))
+		throw new UsageError("--fix moves lines, so it goes with neither --diff nor --since.");
 	const audience = readAudience(values, config, folder);
 	const isUpdate = values["update-baseline"];
 	const namedBaseline = values.baseline ?? fromConfig(folder, config.baseline);
@@ -125,6 +131,7 @@ function readSettings(args: string[]): Settings | "help" {
 		failOn,
 		maxLoss: parseLoss(values["max-loss"] ?? config.maxLoss ?? "0"),
 		all: values.all,
+		fixes: values.fix,
 		format: values.format,
 		output: values.output,
 		isQuiet: values.quiet,
@@ -161,6 +168,15 @@ function listFiles({ paths, ignoredPaths }: Settings, added: AddedLines | undefi
 
 const isReport = (outcome: FileOutcome) => outcome.kind === "report";
 
+function applyFixes(names: string[], filterOf: (name: string) => FileFilter, settings: Settings): void {
+	const { checker, maxLoss, isQuiet } = settings;
+	const { count, files } = fixFiles(names, filterOf, checker, (finding) => isCounted(finding, maxLoss));
+	if (!isQuiet)
+		process.stderr.write(
+			`Fixed ${count} ${count === 1 ? "place" : "places"} in ${files} ${files === 1 ? "file" : "files"}.\n`,
+		);
+}
+
 async function runOnce(settings: Settings, cache: OutcomeCache): Promise<number> {
 	const { audience, checker, since, diff, baselineFile, isUpdate, failOn } = settings;
 	const added = since === undefined ? diff : readAddedLines(since);
@@ -171,19 +187,16 @@ async function runOnce(settings: Settings, cache: OutcomeCache): Promise<number>
 	}
 	const accepted: AcceptedFindings =
 		baselineFile !== undefined && !isUpdate ? readBaseline(resolve(baselineFile)) : {};
+	const filterOf = (name: string): FileFilter => ({
+		...(settings.ignored.length > 0 && { ignored: settings.ignored }),
+		...(settings.handled.length > 0 && { handled: settings.handled }),
+		...(added && { added: added[name] ?? [] }),
+		...(accepted[name] && { accepted: accepted[name] }),
+	});
+	if (settings.fixes) applyFixes(names, filterOf, settings);
 	const progress = createProgress(names.length, settings.isQuiet);
 	const outcomes = await checkFiles(
-		{
-			audience,
-			build: settings.build,
-			names,
-			filterOf: (name) => ({
-				...(settings.ignored.length > 0 && { ignored: settings.ignored }),
-				...(settings.handled.length > 0 && { handled: settings.handled }),
-				...(added && { added: added[name] ?? [] }),
-				...(accepted[name] && { accepted: accepted[name] }),
-			}),
-		},
+		{ audience, build: settings.build, names, filterOf },
 		checker,
 		cache,
 		progress.update,

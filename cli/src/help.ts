@@ -26,6 +26,8 @@ ${audienceHelp}
   --max-loss <share>    findings that lose at most this share of all people ("1%") do not fail and are not listed
   --build <build>       what your build does, so that code which it makes work does not fail:
                         babel:target,core-js:usage,autoprefixer
+  --fix                 applies the fixes that change nothing in browsers without the fault: twins with another name, fallback
+                        declarations, and code to delete that no browser of the target needs
   --all                 lists findings outside the target too, and guarded ones
 
   --since <ref>         only findings on lines added since a commit or branch; needs git
