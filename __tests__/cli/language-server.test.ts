@@ -125,6 +125,34 @@ describe("diagnostics", () => {
 	});
 });
 
+describe("fixes", () => {
+	it("are those of --fix, preferred where they are safe", () => {
+		const marked = "a {\n\t^mask: none;\n}";
+		expect(act("css", marked, /^Add -webkit-mask too$/)).toEqual({
+			text: "a {\n\t-webkit-mask: none;\n\tmask: none;\n}",
+			keys: [],
+			faults: 0,
+		});
+		const { checked, position } = checkMarked("css", marked);
+		const [first, ...others] = listCodeActions(checked, { start: position, end: position });
+		expect(first).toMatchObject({ title: "Add -webkit-mask too", isPreferred: true });
+		expect(others.some(({ isPreferred }) => isPreferred)).toBe(false);
+	});
+
+	it("delete code that no browser of the target needs", () => {
+		expect(act("css", "a { ^-webkit-border-radius: 1px; border-radius: 1px }", /^Delete /)?.text).toBe(
+			"a { border-radius: 1px }",
+		);
+	});
+
+	it("import a polyfill, which is not preferred", () => {
+		const marked = 'import "./a.js";\n^Temporal.Now.instant();\n';
+		expect(act("javascript", marked, /^Load the polyfill temporal-polyfill/)?.text).toMatch(
+			/^import "temporal-polyfill\/global";\nimport "\.\/a\.js";/,
+		);
+	});
+});
+
 describe("hover", () => {
 	it("answers for the innermost use, also for a guarded one", () => {
 		const { checked, position } = checkMarked(

@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { RemovableList } from "@/components/build/removable-list";
+import { createOffsetLookup } from "@/lib/check/positions";
+import { listEdits } from "@/lib/check/report/edits";
 import { getExcerpt, splitLines } from "@/lib/check/report/excerpt";
 import { groupFindings } from "@/lib/check/report/group-findings";
 import type { CheckReport, Finding } from "@/lib/check/schema/report";
@@ -93,6 +95,10 @@ export function CheckResult({ report, sources }: CheckResultProps) {
 					costs={summary.costs}
 					getExcerpt={(finding) => getExcerpt(getLines(finding.file), finding)}
 					onShow={open}
+					getEdits={(finding) => {
+						const text = sources.get(finding.file) ?? "";
+						return listEdits(text, finding, createOffsetLookup(text));
+					}}
 				/>
 				{inView && sources.has(inView.file) && (
 					<SourceView

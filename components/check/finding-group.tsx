@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { useSentenceSpace } from "@/components/ui/sentence-space";
 import { SiteLink } from "@/components/ui/site-link";
+import type { Edit } from "@/lib/check/report/edits";
 import type { Excerpt } from "@/lib/check/report/excerpt";
 import type { FindingGroup as Group, GroupKind } from "@/lib/check/report/group-findings";
 import type { Finding } from "@/lib/check/schema/report";
@@ -66,6 +67,8 @@ interface FindingGroupProps {
 	pin?: number | undefined;
 	getExcerpt: (finding: Finding) => Excerpt;
 	onShow?: ((finding: Finding) => void) | undefined;
+	/** Lists the changes of the code for a finding. Without it, nothing can be copied. */
+	getEdits?: ((finding: Finding) => Edit[]) | undefined;
 }
 
 /** Returns a formatter for the share of the audience that a group excludes or limits, or that a guard saves. */
@@ -141,7 +144,7 @@ function useEffectSentences({ kind, costliest }: Group): string[] {
 }
 
 /** Findings of one kind for one feature: its cost, the browsers without it, the places, and fixes. */
-export function FindingGroupItem({ group, pin, getExcerpt, onShow }: FindingGroupProps) {
+export function FindingGroupItem({ group, pin, getExcerpt, onShow, getEdits }: FindingGroupProps) {
 	const t = useTranslations("check");
 	const id = useId();
 	const formatCost = useCostFormat();
@@ -197,7 +200,7 @@ export function FindingGroupItem({ group, pin, getExcerpt, onShow }: FindingGrou
 				</details>
 			)}
 			{(kind === "breaks" || kind === "degrades" || kind === "limits" || kind === "possible") && (
-				<FixList finding={costliest} />
+				<FixList finding={costliest} edits={getEdits?.(costliest)} />
 			)}
 		</article>
 	);

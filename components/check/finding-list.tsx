@@ -1,6 +1,7 @@
 import { useMemo, useState } from "react";
 import choiceStyles from "@/components/ui/choices.module.css";
 import { useHydrated } from "@/lib/browser/hydrated";
+import type { Edit } from "@/lib/check/report/edits";
 import type { Excerpt } from "@/lib/check/report/excerpt";
 import { type FindingGroup, type GroupKind, groupFindings } from "@/lib/check/report/group-findings";
 import type { Cost, Finding } from "@/lib/check/schema/report";
@@ -20,6 +21,8 @@ interface FindingListProps {
 	getExcerpt: (finding: Finding) => Excerpt;
 	/** Shows a finding in the source. Without it, the places are plain text. */
 	onShow?: (finding: Finding) => void;
+	/** Lists the changes of the code for a finding. */
+	getEdits?: (finding: Finding) => Edit[];
 	/** The number of all findings, if `findings` is only a part. */
 	total?: number | undefined;
 }
@@ -27,7 +30,7 @@ interface FindingListProps {
 type OpenKind = (typeof openKinds)[number];
 
 /** Lists findings in groups, most costly first, with a filter by effect. Without JavaScript, shows all groups. */
-export function FindingList({ findings, costs, getExcerpt, onShow, total }: FindingListProps) {
+export function FindingList({ findings, costs, getExcerpt, onShow, getEdits, total }: FindingListProps) {
 	const t = useTranslations("check");
 	const isHydrated = useHydrated();
 	const [filter, setFilter] = useState<OpenKind>();
@@ -48,6 +51,7 @@ export function FindingList({ findings, costs, getExcerpt, onShow, total }: Find
 			pin={open.indexOf(group) + 1 || undefined}
 			getExcerpt={getExcerpt}
 			onShow={onShow}
+			getEdits={getEdits}
 		/>
 	);
 	const renderChoice = (kind: OpenKind | undefined, label: string) => (

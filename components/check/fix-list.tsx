@@ -1,4 +1,6 @@
+import { CopyButton } from "@/components/ui/copy-button";
 import { SiteLink } from "@/components/ui/site-link";
+import type { Edit } from "@/lib/check/report/edits";
 import { getFixCode } from "@/lib/check/report/fix-code";
 import type { Finding, Fix } from "@/lib/check/schema/report";
 import { useListFormat } from "@/lib/i18n/use-format";
@@ -24,8 +26,14 @@ function useFloorsFormat(): (floors: RaiseFix["floors"]) => string {
 		);
 }
 
-/** Lists fixes that would include the excluded part of the audience, the most reliable first. */
-export function FixList({ finding }: { finding: Finding }) {
+interface FixListProps {
+	finding: Finding;
+	/** The changes of the code at hand; undefined without it, where nothing can be copied either. */
+	edits?: readonly Edit[] | undefined;
+}
+
+/** Lists fixes that would include the excluded part of the audience, the most reliable first, with code to copy. */
+export function FixList({ finding, edits }: FixListProps) {
 	const { fixes } = finding;
 	const t = useTranslations("check");
 	const formatFloors = useFloorsFormat();
@@ -70,7 +78,8 @@ export function FixList({ finding }: { finding: Finding }) {
 	return (
 		<ul className={styles.fixes}>
 			{fixes.map((fix, index) => {
-				const code = fix.kind === "guard" ? getFixCode(fix, finding) : undefined;
+				const edit = edits?.find((one) => one.fix === fix);
+				const code = edit?.after.trimEnd() ?? (fix.kind === "guard" ? getFixCode(fix, finding) : undefined);
 				return (
 					<li key={fix.kind}>
 						{renderFix(fix, index === 0)}
@@ -80,6 +89,12 @@ export function FixList({ finding }: { finding: Finding }) {
 								<code lang="en" dir="ltr">
 									{code}
 								</code>
+								{edits && (
+									<>
+										{" "}
+										<CopyButton text={code} />
+									</>
+								)}
 							</>
 						)}
 					</li>

@@ -53,6 +53,8 @@ const removable = [
 
 const place = { file: "a.css", line: 1, column: 5, endLine: 1, endColumn: 11 };
 
+const prefixFix = { kind: "prefix" as const, name: "-webkit-mask" };
+
 /** Copies an item to the first lines of its file. */
 const listAtLines = <T extends { line: number } | undefined>(count: number, item: T) =>
 	Array.from({ length: count }, (_, at) => ({ ...present(item), line: at + 1, endLine: at + 1 }));
@@ -112,7 +114,7 @@ export const check = [
 	shown(
 		CheckNumbers,
 		async () => ({ summary: (await report()).summary, isWorld: true }),
-		/features used\. Shares are of people worldwide/,
+		/features used\. The features that aren’t listed work in practically every browser\. Shares are of people worldwide/,
 	),
 	shown(
 		CheckNumbers,
@@ -227,6 +229,19 @@ export const check = [
 			getExcerpt: () => excerpt,
 		},
 		/text-wrap.*Possible \(1\)Touch\.pageX/,
+	),
+	shown(
+		FixList,
+		{
+			finding: createFinding({ fixes: [prefixFix] }),
+			edits: [
+				{
+					...{ start: 4, end: 14, before: "mask: none", after: "-webkit-mask: none; mask: none" },
+					...{ fix: prefixFix, isSafe: true },
+				},
+			],
+		},
+		/Add .*-webkit-mask.*-webkit-mask: none; mask: none.*Copy/s,
 	),
 	shown(
 		FixList,
