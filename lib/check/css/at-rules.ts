@@ -56,6 +56,13 @@ export function readAtRule(reader: CssReader, block: CssBlock, at: number): AtRu
 		readValue(reader, defaultValueContext, "", colon + 1, end);
 		return { end, tests: [] };
 	}
+	// A function of Sass; those of CSS have names with dashes: https://sass-lang.com/documentation/at-rules/function/
+	if (syntax === "scss" && written === "function" && !tokens.text.startsWith("--", tokens.start[colon])) {
+		const hasBlock = tokens.kind[end] === Kind.openCurly;
+		const to = Math.min(tokens.mate[end] ?? block.to, block.to);
+		const inner = { kind: "style" as const, isNested: true, from: end + 1, to, depth: block.depth + 1 };
+		return { end: hasBlock ? Math.min(to + 1, block.to) : end, ...(hasBlock && { inner }), tests: [] };
+	}
 	const outer = block.within?.at(-1);
 	const margin = outer === undefined ? undefined : getNestedPath(map.atRules.get(outer), written);
 	const own = margin === undefined ? known?.key : `css.at-rules.${outer}.${margin}`;

@@ -17,13 +17,17 @@ export function resolveConstant(binding: Binding): Node | undefined {
 	return source?.from === "expression" ? source.node : undefined;
 }
 
+/** The value of `a && b`, if it has one. */
+const skipConditions = (node: Node): Node =>
+	node.type === "LogicalExpression" && node.operator === "&&" ? unwrapExpression(node.right) : node;
+
 /** Returns the member that a name is an alias of: `const share = navigator.share`, `const { share } = navigator`. */
 export function resolveConstantMember(typing: TypeContext, binding: Binding): MemberCandidates | undefined {
 	const { scope } = binding;
 	const source = getOnlySource(binding);
 	if (!source) return undefined;
 	if (source.from === "expression") {
-		const node = unwrapExpression(source.node);
+		const node = skipConditions(unwrapExpression(source.node));
 		return node.type === "MemberExpression" ? resolveMember(typing, node, scope) : undefined;
 	}
 	if (source.from !== "member" || source.of.from !== "expression") return undefined;

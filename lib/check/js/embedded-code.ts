@@ -88,6 +88,13 @@ function recordAttribute(state: State, node: Node, object: Node, possible: boole
 	add(state, at, { kind: "attribute", text: attribute, start, end, tag }, possible);
 }
 
+/** Whether a member is one of a value of which nothing is known, and the source has none of this name. */
+const isUnknownElement = (typing: TypeContext, { type, object, property, computed }: Node, scope: Scope) =>
+	type === "MemberExpression" &&
+	object.type !== "Super" &&
+	!typing.scopes.ownMembers.has(getPropertyName(property, computed) ?? "") &&
+	!inferType(typing, object, scope);
+
 /** Records what a call passes as code: `querySelector(":has(a)")`, `style.setProperty("gap", "0")`. */
 export function recordCodeInCall(
 	state: State,
@@ -113,7 +120,9 @@ export function recordCodeInCall(
 		return;
 	}
 	const [kind, position = 0] = Object.hasOwn(methods, name) ? (methods[name] ?? []) : [];
-	const code = kind && found ? getSourceText(state, node.arguments[position]) : undefined;
+	const isRead =
+		found !== undefined || (kind === "selector" && isUnknownElement(state.typing, callee, at.scope));
+	const code = kind && isRead ? getSourceText(state, node.arguments[position]) : undefined;
 	if (
 		!kind ||
 		!code ||
@@ -122,7 +131,7 @@ export function recordCodeInCall(
 			/\$\{/.test(state.text.slice(code.start, code.start + code.text.length)))
 	)
 		return;
-	add(state, at, { kind, ...code }, found?.possible);
+	add(state, at, { kind, ...code }, found?.possible ?? true);
 }
 
 /** Records what an assignment gives as code: `element.innerHTML = "<dialog>"`, `element.style.gap = "0"`. */

@@ -1,6 +1,7 @@
 import { type NamedJsMap, readNamedJsMap } from "@/lib/check/js/map/other-names";
 import { type CompatUse, type SourceUses, splitAliasedKey } from "@/lib/check/uses";
 import { buildScopes } from "./build-scopes";
+import { addTestsOfCalls } from "./called-functions";
 import { removeTestOnlyUses } from "./constants";
 import { type JsxMarkup, listJsxMarkup } from "./jsx-markup";
 import type { Node } from "./node";
@@ -74,6 +75,8 @@ export function findJsUses(
 		embedded: [],
 		aliasNodes: new Set(),
 		aliasReads: new Map(),
+		innerFunctions: new Map(),
+		innerScopes: new Map(),
 		syntaxCounts: new Map(),
 		isModule: program.sourceType === "module",
 	};
@@ -82,6 +85,7 @@ export function findJsUses(
 		reportSyntax(state, "grammar.hashbang_comments", 0, end === -1 ? text.length : end);
 	}
 	walkProgram(state, program);
+	addTestsOfCalls(state);
 	const { removable } = state;
 	return {
 		uses: sortByPlace(

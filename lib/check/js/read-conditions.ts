@@ -80,7 +80,13 @@ export function readSupportTest(typing: TypeContext, expression: Node, scope: Sc
 		case "BinaryExpression":
 			return readComparison(typing, node, scope, depth);
 		case "ConditionalExpression":
-			return readConditional(typing, node, isFalsy, scope, depth);
+			return readConditional(typing, node, isFalsy, scope, depth, (branch) =>
+				readSupportTest(typing, branch, scope, depth + 10),
+			);
+		case "SequenceExpression": {
+			const last = toNodeList(node.expressions).at(-1);
+			return last ? readSupportTest(typing, last, scope, depth + 1) : NO_TEST;
+		}
 		case "MemberExpression":
 			return addOptionalLinks(typing, node, scope, readTruthiness(typing, node, scope, depth));
 		case "CallExpression":
@@ -109,10 +115,18 @@ function isBoolean(expression: Node): boolean {
 	return node.type === "BinaryExpression" && /^([!=]==?|in|instanceof)$/.test(node.operator);
 }
 
+const META_RESOLVE = "javascript.operators.import_meta.resolve";
+
+const isMetaResolve = ({ type, object, property, computed }: Node): boolean =>
+	type === "MemberExpression" &&
+	unwrapExpression(object).type === "MetaProperty" &&
+	getPropertyName(property, computed) === "resolve";
+
 /** Reads a member used as a boolean. */
 function readTruthiness(typing: TypeContext, node: Node, scope: Scope, depth: number): SupportTest {
 	const found = resolveMember(typing, node, scope);
 	if (found) return isPlainValue(found) ? NO_TEST : testSupport(found.member.key, node);
+	if (isMetaResolve(node)) return testSupport(META_RESOLVE, node);
 	return readOwnMember(typing, node, scope, depth, false);
 }
 
@@ -134,18 +148,25 @@ function readOwnMember(
 	return { ...readSupportTest(typing, value, scope, depth + 10), testNodes: [] };
 }
 
-/** Reads `a ? b : undefined`, which has a value only if `a` is true, and `a ? undefined : b`, the reverse. */
+/**
+ * Reads `a ? b : undefined`, which has a value only if `a` is true and `b` has one, and `a ? undefined : b`, the reverse.
+ * @param read reads the branch that may have a value.
+ */
 function readConditional(
 	typing: TypeContext,
 	{ test, consequent, alternate }: Node,
 	isMissing: (node: Node) => boolean,
 	scope: Scope,
 	depth: number,
+	read: (branch: Node) => SupportTest,
 ): SupportTest {
 	if (!test || !alternate) return NO_TEST;
 	const condition = readSupportTest(typing, test, scope, depth + 10);
-	if (isMissing(unwrapExpression(alternate))) return { ...condition, whenFalse: [] };
-	return isMissing(unwrapExpression(consequent)) ? { ...negateTest(condition), whenFalse: [] } : NO_TEST;
+	if (isMissing(unwrapExpression(alternate)))
+		return { ...combineTests(condition, read(consequent)), whenFalse: [] };
+	return isMissing(unwrapExpression(consequent))
+		? { ...combineTests(negateTest(condition), read(alternate)), whenFalse: [] }
+		: NO_TEST;
 }
 
 /** The most links of a chain that are examined. Each call in a chain examines its own links: without a limit, the cost is quadratic. */
@@ -171,11 +192,21 @@ function addOptionalLinks(
 	return whenTrue.length > condition.whenTrue.length ? { ...condition, whenTrue } : condition;
 }
 
+/** An object whose type a member's name tells is there only where its type is. */
+function readGuessedType(typing: TypeContext, node: Node, scope: Scope): UseTest[] {
+	const type = inferType(typing, node, scope);
+	return type?.possible && type.of?.isKey && !type.isStatic ? [{ keys: [type.of.key], has: true }] : [];
+}
+
 function readName(typing: TypeContext, node: Node, scope: Scope, depth: number): SupportTest {
 	const binding = findBinding(scope, node.name);
 	if (binding) {
 		const value = resolveConstant(binding);
-		if (value) return { ...readSupportTest(typing, value, binding.scope, depth + 10), testNodes: [node] };
+		if (value) {
+			const condition = readSupportTest(typing, value, binding.scope, depth + 10);
+			const whenTrue = condition === NO_TEST ? readGuessedType(typing, node, scope) : condition.whenTrue;
+			return { ...condition, whenTrue, testNodes: [node] };
+		}
 		const found = resolveConstantMember(typing, binding);
 		return found && !isPlainValue(found) ? testSupport(found.member.key, node) : NO_TEST;
 	}
@@ -195,13 +226,15 @@ function readPresence(
 	const node = unwrapExpression(expression);
 	const binding = node.type === "Identifier" ? findBinding(scope, node.name) : undefined;
 	if (!binding) {
-		const found = resolveMember(typing, node, scope);
-		return found ? testSupport(found.member.key, node) : NO_TEST;
+		const key = isMetaResolve(node) ? META_RESOLVE : resolveMember(typing, node, scope)?.member.key;
+		return key === undefined ? NO_TEST : testSupport(key, node);
 	}
 	const value = resolveConstant(binding);
 	if (value && unwrapExpression(value).type === "ConditionalExpression") {
 		return {
-			...readConditional(typing, unwrapExpression(value), isMissing, binding.scope, depth),
+			...readConditional(typing, unwrapExpression(value), isMissing, binding.scope, depth, (branch) =>
+				depth > MAX_DEPTH ? NO_TEST : readPresence(typing, branch, isMissing, binding.scope, depth + 10),
+			),
 			testNodes: [node],
 		};
 	}
@@ -256,6 +289,15 @@ function readCompiledNullish(
 	return operator === "||" ? negateTest({ ...condition, testNodes }) : { ...condition, testNodes };
 }
 
+/** Reads a member that has a text as its value, so that it exists: `style.viewTransitionName === "none"`. */
+function readValueTest(typing: TypeContext, node: Node, scope: Scope): readonly UseTest[] {
+	if (node.type !== "MemberExpression") return [];
+	const found = resolveMember(typing, node, scope);
+	if (found) return found.possible ? [] : [{ keys: [found.member.key], has: true }];
+	const name = getPropertyName(node.property, node.computed);
+	return (name !== undefined && readStyleTests(typing, node.object, name, scope)) || [];
+}
+
 function readComparison(typing: TypeContext, node: Node, scope: Scope, depth: number): SupportTest {
 	if (node.operator === "in") {
 		const name = getLiteralText(node.left);
@@ -282,6 +324,10 @@ function readComparison(typing: TypeContext, node: Node, scope: Scope, depth: nu
 		if (typeof truth === "boolean" && isBoolean(side)) {
 			const condition = readSupportTest(typing, side, scope, depth + 1);
 			return truth === isEqual ? condition : negateTest(condition);
+		}
+		if (isEqual && kind) {
+			const value = readValueTest(typing, unwrapExpression(side), scope);
+			if (value.length > 0) return { whenTrue: value, whenFalse: [], testNodes: [] };
 		}
 		if (!isUndefined(other) && !(isLoose && isNullish(other))) continue;
 		const name = getAssignedValue(unwrapExpression(side));

@@ -1,5 +1,6 @@
 import type { Effect } from "@/lib/check/uses";
 import { reportArgumentKeys, reportSiblingKeys } from "./arguments";
+import { recordFunctionRead } from "./called-functions";
 import { recordAliasDeclaration, recordAliasRead } from "./constants";
 import { inferType } from "./infer-type";
 import { CONSTRUCTOR_ARGUMENT_MEMBERS, OPTION_CONSTRUCTORS } from "./js-descriptions";
@@ -115,7 +116,10 @@ export function reportName(
 	if (node.name === "arguments" && isInFunction(scope))
 		reportSyntax(state, "functions.arguments", node.start, node.end);
 	const binding = findBinding(scope, node.name);
-	if (binding) return recordAliasRead(state, node, binding, guard, effectsByUsage[usage]);
+	if (binding) {
+		recordFunctionRead(state, binding, scope, guard);
+		return recordAliasRead(state, node, binding, guard, effectsByUsage[usage]);
+	}
 	const found = resolveMember(state.typing, node, scope);
 	if (!found || parent?.type === "LabeledStatement" || (usage === "test" && state.presenceTests.has(node)))
 		return;

@@ -103,6 +103,9 @@ function findNarrowerMember(typing: TypeContext, of: Interface, name: string): M
 	return undefined;
 }
 
+/** Shorter names of properties are on many objects. */
+const MIN_GUESSED_NAME = 3;
+
 const interfaceMembers = new WeakMap<Interface, Member>();
 
 /** Returns an interface as a member, for names that refer to the interface itself. */
@@ -169,7 +172,11 @@ export function resolveNamedMember(
 	const found = toCertain(member);
 	if (!member && receiver.of && !receiver.isStatic && !receiver.own)
 		return findNarrowerMember(typing, receiver.of, name);
-	return found && receiver.possible ? { ...found, possible: true } : found;
+	if (!found || !receiver.possible) return found;
+	// A guessed type says too little for a short name: `viewport.x`.
+	return found.member.isOperation || name.length >= MIN_GUESSED_NAME
+		? { ...found, possible: true }
+		: undefined;
 }
 
 /** Whether an expression is an imported name. Its members belong to the module, not to the platform. */

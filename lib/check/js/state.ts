@@ -47,6 +47,15 @@ export interface AliasReads {
 	isThrowing: boolean;
 }
 
+/** A function that the source declares in another one, so that all its calls are known. */
+export interface InnerFunction {
+	/** The uses in its body: indexes into `State.uses`, `to` exclusive. */
+	from: number;
+	to: number;
+	/** Where the source reads its name, with the tests around. */
+	reads: { scope: Scope; tests: readonly UseTest[] }[];
+}
+
 /** The state of a walk through a source. */
 export interface State {
 	text: string;
@@ -70,6 +79,9 @@ export interface State {
 	/** Identifiers that declare an alias. They are not reads. */
 	aliasNodes: Set<Node>;
 	aliasReads: Map<Binding, AliasReads>;
+	innerFunctions: Map<Binding, InnerFunction>;
+	/** The scopes of the bodies of inner functions. */
+	innerScopes: Map<Scope, Binding>;
 	/** How often each syntax key has been reported. */
 	syntaxCounts: Map<string, number>;
 	isModule: boolean;
@@ -163,6 +175,12 @@ export function reportSyntax(state: State, name: string, start: number, end: num
 	if (count >= MAX_PLACES) return;
 	state.syntaxCounts.set(name, count + 1);
 	state.uses.push({ key: `javascript.${name}`, start, end, effect: "breaks" });
+}
+
+/** Reports `import.meta.resolve`, which is a member and can be tested, though its key is one of syntax. */
+export function reportMetaResolve(state: State, node: SourceRange, guard: Guard | undefined, effect: Effect) {
+	const name = "operators.import_meta.resolve";
+	if (state.typing.map.syntax.has(name)) reportUse(state, `javascript.${name}`, node, effect, guard);
 }
 
 /** Returns the offset of a token between `from` and `to`, or `from` if it is not there. */

@@ -1,4 +1,5 @@
 import { reportArgumentKeys, reportReturnedKey } from "./arguments";
+import { recordFunctionRead, recordInnerFunction } from "./called-functions";
 import { eachChild } from "./children";
 import { recordAliasDeclaration, recordExports } from "./constants";
 import { findDefinedKey } from "./definitions";
@@ -22,8 +23,8 @@ import {
 } from "./record-use";
 import { reportRegexpSyntax } from "./regexp";
 import { resolveMember } from "./resolve-member";
-import { findBinding } from "./scope";
-import { addGuard, reportSyntax, reportUse, type State, withoutTryGuard } from "./state";
+import { findBinding, type Scope } from "./scope";
+import { addGuard, reportMetaResolve, reportSyntax, reportUse, type State, withoutTryGuard } from "./state";
 import { reportImportSyntax, reportModuleSyntax } from "./syntax-modules";
 import { reportNodeSyntax } from "./syntax-uses";
 import { visitBranches, visitList, visitLogical, visitLoop, visitSwitch } from "./visit-conditions";
@@ -72,7 +73,7 @@ function visit(
 		case "FunctionDeclaration":
 		case "FunctionExpression":
 		case "ArrowFunctionExpression":
-			visitFunction(state, node, { ...inner, guard: withoutTryGuard(at.guard) });
+			visitFunction(state, node, { ...inner, guard: withoutTryGuard(at.guard) }, at.scope);
 			return;
 		case "IfStatement":
 		case "ConditionalExpression":
@@ -152,22 +153,28 @@ function visit(
 			visit(state, node.quasi, inner);
 			return;
 		case "JSXOpeningElement":
-			if ((node.name as unknown as Node).type === "JSXMemberExpression")
-				visit(state, node.name as unknown as Node, inner);
+			visit(state, node.name as unknown as Node, inner);
 			for (const attribute of node.attributes) visit(state, attribute, inner);
 			return;
 		case "JSXMemberExpression":
-		case "JSXIdentifier":
 			return;
+		case "JSXIdentifier": {
+			const binding = findBinding(scope, node.name);
+			if (binding) recordFunctionRead(state, binding, scope, undefined);
+			return;
+		}
 		default:
 			visitChildren(state, node, inner);
 			return;
 	}
 }
 
-function visitFunction(state: State, node: Node, at: VisitContext) {
+function visitFunction(state: State, node: Node, at: VisitContext, outer: Scope) {
+	const from = state.uses.length;
 	for (const parameter of node.params) visit(state, parameter, at);
 	visit(state, node.body, at);
+	if (node.type === "FunctionDeclaration" && node.id)
+		recordInnerFunction(state, node.id.name, outer, at.scope, from);
 }
 
 function visitTry(state: State, node: Node, at: VisitContext) {
@@ -253,8 +260,8 @@ function visitMember(state: State, node: Node, at: VisitContext, usage: Expressi
 	const name = getPropertyName(property, computed);
 	if (base.type === "Identifier" && base.name === "arguments" && isInFunction(scope)) {
 		reportSyntax(state, `functions.arguments.${name}`, property.start, property.end);
-	} else if (base.type === "MetaProperty" && name === "resolve") {
-		reportSyntax(state, "operators.import_meta.resolve", node.start, node.end);
+	} else if (base.type === "MetaProperty" && name === "resolve" && !state.presenceTests.has(node)) {
+		reportMetaResolve(state, node, guard, effectsByUsage[usage]);
 	}
 	if (name !== undefined) reportReturnedKey(state, base, name, property, scope, guard);
 	// The object is dereferenced, so the code throws if the object itself is missing.
@@ -288,7 +295,9 @@ function visitAssignment(state: State, node: Node, at: VisitContext): void {
 	} else if (target.type !== "Identifier") visit(state, left, at, "write");
 	else if (operator !== "=") visit(state, left, at);
 	if (/Pattern$/.test(target.type)) reportDestructuring(state, target, right, at);
+	const from = state.uses.length;
 	visit(state, right, at);
+	if (target.type === "Identifier" && operator === "=") recordAliasDeclaration(state, target, at.scope, from);
 }
 
 function visitDeclarator(state: State, node: Node, at: VisitContext) {

@@ -269,6 +269,8 @@ export function createFileReport(
 	const isRepeated = createRepetitionTest(text);
 	const uses = addBuildFallbacks(addHandledFallbacks(addRuleFallbacks(found.uses), checker), checker);
 	for (const use of uses) {
+		// What is no longer in use is rarely meant by a name alone.
+		if (use.possible && facts.isDiscouraged?.(use.key)) continue;
 		const cost = computeCost(use);
 		const { severity } = cost;
 		if (!severity) continue;
