@@ -1,6 +1,5 @@
 import { readCssMap } from "@/lib/check/css/read-css-map";
 import { readHtmlMap } from "@/lib/check/html/html-map";
-import { unpackKeys } from "@/lib/support/key-pack";
 import { type AllMaps, listMappedKeys } from "./mapped-keys";
 import { decodeMoveToFront } from "./move-to-front";
 import { listOtherNames, type PackedSupport, unpackSupports } from "./packed-support";
@@ -18,16 +17,17 @@ export interface CheckData extends AllMaps {
 		ofKeys: string;
 		/** The only browser for which a key was ever recorded (`findOnlyRecordedBrowser`), by key. */
 		recordedFor: Record<string, "firefox" | "safari">;
-		/** 1 for each key whose support differs from that of its feature, otherwise 0 (`encodeMoveToFront`). */
-		differing: string;
+		/**
+		 * For each key 1 if its support differs from that of its feature, and 2 more if it is not for new code
+		 * (`encodeMoveToFront`).
+		 */
+		flags: string;
 	};
 	/**
 	 * One line for each polyfill and each transform of a build: the imports, several scopes in one, and the indexes of
 	 * their keys in base 36, with how many follow in a row: `core-js/actual,es,stable/array/at 1a 2b+3`.
 	 */
 	polyfills: string;
-	/** The keys that are not for new code (`packKeys`). */
-	discouraged: string;
 }
 
 /** Parses the lines of the polyfills. */
@@ -51,16 +51,18 @@ const listAncestors = (key: string) =>
 	key.split(".").map((_, index, names) => names.slice(0, index + 1).join("."));
 
 /** Decodes the check data and indexes it by key. */
-export function readCheckData({ css, html, js, support, features, polyfills, discouraged }: CheckData) {
+export function readCheckData({ css, html, js, support, features, polyfills }: CheckData) {
 	const keys = listMappedKeys({ css, html, js });
 	const featureIndexes = decodeMoveToFront(features.ofKeys);
-	const flags = decodeMoveToFront(features.differing);
 	const indexByKey = new Map(keys.map((key, index) => [key, featureIndexes[index]]));
-	const differing = new Set(keys.filter((_, index) => flags[index] === 1));
+	const flags = decodeMoveToFront(features.flags);
+	const listFlagged = (flag: number) =>
+		new Set(keys.filter((_, index) => ((flags[index] ?? 0) & flag) !== 0));
+	const differing = listFlagged(1);
 	const recorded = features.recordedFor;
 	const otherNames = listOtherNames(support, keys);
 	const byModule = parsePolyfills(polyfills, keys);
-	const discouragedKeys = new Set(unpackKeys(discouraged));
+	const discouragedKeys = listFlagged(2);
 	const list = features.list.map(([id, name, instead]) => ({ id, name, ...(instead && { instead }) }));
 	return {
 		css: readCssMap(css, otherNames),

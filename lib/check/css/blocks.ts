@@ -104,8 +104,13 @@ function readAtBlock(reader: CssReader, block: CssBlock, at: number): number {
 		// https://drafts.csswg.org/css-nesting-1/#conditionals
 		const isNested = block.isNested && inner.kind === "style" && !inner.descriptors && !inner.isMargin;
 		const key = reader.map.selectors.get("nesting");
-		if (hasDeclarations && isNested && reader.syntax === "css" && key !== undefined)
+		if (hasDeclarations && isNested && reader.syntax === "css" && key !== undefined) {
 			addUse(reader, key, at, at + 1);
+			// No browser with nesting has a limit here. The uses of the block may stand after this one.
+			const start = reader.tokens.start[at];
+			const own = reader.uses.findLast((use) => use.key === key && use.start === start);
+			if (own) own.partial = "full";
+		}
 	}
 	return end;
 }

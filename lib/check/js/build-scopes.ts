@@ -44,7 +44,7 @@ export function buildScopes(program: Node): Scopes {
 		root,
 		byNode: new Map([[program, root]]),
 		ownMembers: new Set(),
-		assignedMembers: new Set(),
+		assignedMembers: new Map(),
 		called: new Map(),
 		calls: new Map(),
 		parents: new Map(),
@@ -145,7 +145,7 @@ function enter(pass: Pass, node: Node, scope: Scope, self: Node | undefined): Sc
 				node.left,
 				node.operator === "=" ? { from: "expression", node: node.right } : undefined,
 			]);
-			recordAssignedMember(pass, node);
+			recordAssignedMember(pass, node, scope);
 			return scope;
 		case "UpdateExpression":
 			pass.writes.push([scope, node.argument, undefined]);
@@ -235,9 +235,13 @@ function recordDefinedMember(pass: Pass, { key, computed }: Node) {
 }
 
 /** Records the name of an assigned member; as the source's own for any assignment to `this`, elsewhere only for functions. */
-function recordAssignedMember(pass: Pass, { left, right }: Node) {
+function recordAssignedMember(pass: Pass, { left, right, operator }: Node, scope: Scope) {
 	if (left.type !== "MemberExpression") return;
 	const name = getPropertyName(left.property, left.computed);
-	if (name) pass.assignedMembers.add(name);
+	if (name) {
+		const isOnly =
+			!pass.assignedMembers.has(name) && left.object.type === "ThisExpression" && operator === "=";
+		pass.assignedMembers.set(name, isOnly ? { node: right, scope } : undefined);
+	}
 	if (name && (left.object.type === "ThisExpression" || isFunctionNode(right))) pass.ownMembers.add(name);
 }

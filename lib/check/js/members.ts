@@ -72,9 +72,20 @@ export function findOwnMember(node: Node, name: string): Node | undefined {
 			: toNodeList(
 					node.type === "TSTypeLiteral" ? (node as unknown as { members: Node[] }).members : node.body.body,
 				);
-	return members.find(
-		(member) => member.key !== undefined && getPropertyName(member.key, member.computed) === name,
+	return (
+		members.find(
+			(member) => member.key !== undefined && getPropertyName(member.key, member.computed) === name,
+		) ?? findParameterProperty(members, name)
 	);
+}
+
+/** Finds the parameter of a constructor that TypeScript makes a field: `constructor(private names: string[])`. */
+function findParameterProperty(members: readonly Node[], name: string): Node | undefined {
+	const parameters = members.find(({ kind }) => kind === "constructor")?.value?.params ?? [];
+	return parameters
+		.map((one) => (one as unknown as { parameter?: Node }).parameter)
+		.map((one) => (one?.type === "AssignmentPattern" ? one.left : one))
+		.find((one) => one?.name === name);
 }
 
 /** Returns the type of the event object that a listener receives. */

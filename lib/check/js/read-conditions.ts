@@ -75,7 +75,7 @@ export function readSupportTest(typing: TypeContext, expression: Node, scope: Sc
 			const left = readSupportTest(typing, node.left, scope, depth + 1);
 			const right = readSupportTest(typing, node.right, scope, depth + 1);
 			if (node.operator === "&&") return combineTests(left, right);
-			return node.operator === "||" ? negateTest(combineTests(negateTest(left), negateTest(right))) : NO_TEST;
+			return negateTest(combineTests(negateTest(left), negateTest(right)));
 		}
 		case "BinaryExpression":
 			return readComparison(typing, node, scope, depth);
@@ -138,8 +138,12 @@ function readOwnMember(
 	depth: number,
 	isCall: boolean,
 ): SupportTest {
-	const own = inferType(typing, object, scope)?.own;
 	const name = getPropertyName(property, computed);
+	const assigned =
+		object.type === "ThisExpression" && !isCall && typing.scopes.assignedMembers.get(name ?? "");
+	if (assigned && !isFunctionNode(assigned.node))
+		return { ...readSupportTest(typing, assigned.node, assigned.scope, depth + 10), testNodes: [] };
+	const own = inferType(typing, object, scope)?.own;
 	const member = own && name !== undefined ? findOwnMember(own, name) : undefined;
 	if (!member?.value || typing.scopes.assignedMembers.has(name ?? "")) return NO_TEST;
 	const { value } = member;

@@ -54,8 +54,11 @@ export interface Scopes {
 	byNode: Map<Node, Scope>;
 	/** Names that the source defines: members of its classes and objects, variables, parameters. */
 	ownMembers: Set<string>;
-	/** Names of members that the source assigns to, so that their first value may not be the last. */
-	assignedMembers: Set<string>;
+	/**
+	 * The members that the source assigns to, so that their first value may not be the last. One that it assigns only once, and to
+	 * `this`, has the value.
+	 */
+	assignedMembers: Map<string, { node: Node; scope: Scope } | undefined>;
 	/** Callee to call expression. */
 	called: Map<Node, Node>;
 	/** Function argument to the call expression that it is passed to. */

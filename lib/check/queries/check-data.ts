@@ -24,7 +24,6 @@ import {
 	readEventInterfaces,
 	readIdlDefinitions,
 } from "@/lib/data/webref";
-import { packKeys } from "@/lib/support/key-pack";
 import { coreBrowsers } from "@/lib/support/schema/core-browsers";
 import { findOnlyRecordedBrowser } from "@/lib/support/thin-record";
 
@@ -63,10 +62,27 @@ function findRecordedBrowser(key: string) {
 	return record && findOnlyRecordedBrowser(key, record, findParent(key));
 }
 
+/**
+ * Lists the keys that are not for new code: CSS and interfaces that their standards deprecate, and what belongs to a feature that
+ * web-features discourages.
+ */
+function listDiscouragedKeys(keys: readonly string[]): Set<string> {
+	const discouraged = keys.filter((key) => {
+		if (/^(?:css\.|api\.\w+$)/.test(key) && getCompatRecords().find(key)?.status?.deprecated) return true;
+		const id = getFeatureOfKey().get(key);
+		const entry = id === undefined ? undefined : getFeatureEntries().get(id);
+		return entry?.kind === "feature" && entry.discouraged !== undefined;
+	});
+	// A property says it for its values, an interface for its members.
+	const findTop = createTopKeyLookup(discouraged);
+	return new Set(discouraged.filter((key) => findTop(key) === key));
+}
+
 /** Packs the features that keys belong to. The packed lists have the order of `keys`. */
 function packFeatures(keys: readonly string[]): CheckData["features"] {
 	const ids = keys.map((key) => getFeatureOfKey().get(key));
 	const known = [...new Set(ids)].filter((id) => id !== undefined);
+	const discouraged = listDiscouragedKeys(keys);
 	const indexById = new Map(known.map((id, place) => [id, place]));
 	return {
 		list: known.map((id): PackedFeature => {
@@ -82,24 +98,12 @@ function packFeatures(keys: readonly string[]): CheckData["features"] {
 			}),
 		),
 		ofKeys: encodeMoveToFront(ids.map((id) => (id === undefined ? undefined : indexById.get(id)))),
-		differing: encodeMoveToFront(keys.map((key, place) => (differsFromFeature(key, ids[place]) ? 1 : 0))),
+		flags: encodeMoveToFront(
+			keys.map(
+				(key, place) => (differsFromFeature(key, ids[place]) ? 1 : 0) + (discouraged.has(key) ? 2 : 0),
+			),
+		),
 	};
-}
-
-/**
- * Lists the keys that are not for new code: CSS that its standard deprecates, and what belongs to a feature that web-features
- * discourages.
- */
-function listDiscouragedKeys(keys: readonly string[]): string[] {
-	const discouraged = keys.filter((key) => {
-		if (key.startsWith("css.") && getCompatRecords().find(key)?.status?.deprecated) return true;
-		const id = getFeatureOfKey().get(key);
-		const entry = id === undefined ? undefined : getFeatureEntries().get(id);
-		return entry?.kind === "feature" && entry.discouraged !== undefined;
-	});
-	// A property says it for its values, an interface for its members.
-	const findTop = createTopKeyLookup(discouraged);
-	return discouraged.filter((key) => findTop(key) === key);
 }
 
 /** Packs places in base 36, several in a row as the first and how many follow: `1a`, `1a+3`. */
@@ -164,7 +168,6 @@ export const buildCheckData = defineTable("check-data", {
 			support: packSupports(named.map(findSupport)),
 			features: packFeatures(named),
 			polyfills: packPolyfills(named),
-			discouraged: packKeys(listDiscouragedKeys(named)),
 		};
 	},
 	pack: (value) => Buffer.from(JSON.stringify(value)),

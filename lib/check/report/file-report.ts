@@ -252,6 +252,10 @@ function setPlace<T extends Located>(
 	return target;
 }
 
+/** Whether a key, or what it is a part of, is not for new code. */
+const isDiscouraged = (key: string, { isDiscouraged }: KeyFacts) =>
+	isDiscouraged?.(key) || isDiscouraged?.(key.slice(0, key.lastIndexOf(".")));
+
 /**
  * Turns the uses in a file into findings, in source order.
  * @param text the text that the offsets in `found` refer to.
@@ -270,7 +274,7 @@ export function createFileReport(
 	const uses = addBuildFallbacks(addHandledFallbacks(addRuleFallbacks(found.uses), checker), checker);
 	for (const use of uses) {
 		// What is no longer in use is rarely meant by a name alone.
-		if (use.possible && facts.isDiscouraged?.(use.key)) continue;
+		if (use.possible && isDiscouraged(use.key, facts)) continue;
 		const cost = computeCost(use);
 		const { severity } = cost;
 		if (!severity) continue;

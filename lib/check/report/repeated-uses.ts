@@ -24,12 +24,15 @@ const isSameName = (one: CostlyUse, other: CostlyUse) =>
 	JSON.stringify(one.cost.outcome) === JSON.stringify(other.cost.outcome);
 
 const isProperty = ({ key }: CompatUse) => /^css\.properties\.[^.]+$/.test(key);
+const isAtRule = ({ key }: CompatUse) => /^css\.at-rules\.[^.]+$/.test(key);
 /** Whether a key is of a kind of value, which other properties have, too. Keys below a property name its values better. */
 const isType = ({ key }: CompatUse) => key.startsWith("css.types.");
 
 /** Whether a use is a part of an earlier one: a value of the declaration, or the next link of a chain of members. */
 function isPart({ use: earlier }: CostlyUse, { use, cost }: CostlyUse, text: string): boolean {
 	const between = text.slice(earlier.end, use.start);
+	// Browsers drop a whole rule with its descriptors.
+	if (isAtRule(earlier)) return use.key.startsWith(`${earlier.key}.`) && !between.includes("}");
 	if (isProperty(earlier)) {
 		// A test may be of the value.
 		const isValue = cost.severity !== "guarded" && use.key.startsWith(`${earlier.key}.`);
@@ -38,9 +41,17 @@ function isPart({ use: earlier }: CostlyUse, { use, cost }: CostlyUse, text: str
 	return !use.key.startsWith("css.") && /^\s*\??\.\s*$/.test(between);
 }
 
-/** Whether an earlier use leaves out all whom a later one does. */
-function isImplied({ cost: earlier }: CostlyUse, { cost }: CostlyUse): boolean {
-	if (cost.lost + cost.limited > earlier.lost + earlier.limited + MIN_SHOWN_SHARE) return false;
+/**
+ * Whether an earlier use leaves out all whom a later one does. Of a kind of value that browsers of the target lack with its
+ * property, only they count.
+ */
+function isImplied({ cost: earlier }: CostlyUse, { use, cost }: CostlyUse): boolean {
+	const isInTarget = cost.verdict.failing.length > 0;
+	if (
+		!(isInTarget && isType(use)) &&
+		cost.lost + cost.limited > earlier.lost + earlier.limited + MIN_SHOWN_SHARE
+	)
+		return false;
 	const known = new Set(listRanges(earlier.verdict));
 	return listRanges(cost.verdict).every((range) => known.has(range));
 }
@@ -71,10 +82,11 @@ export function createRepetitionTest(text: string): (found: CostlyUse) => boolea
 			const isRepeated = known.get(found.cost) ?? isImplied(whole, found);
 			known.set(found.cost, isRepeated);
 			// The link after this one follows it, not the first one.
-			if (isRepeated && !isProperty(whole.use)) whole = { use: found.use, cost: whole.cost };
+			if (isRepeated && !isProperty(whole.use) && !isAtRule(whole.use))
+				whole = { use: found.use, cost: whole.cost };
 			if (isRepeated) return true;
 		}
-		if (isProperty(found.use) || !found.use.key.startsWith("css.")) whole = found;
+		if (isProperty(found.use) || isAtRule(found.use) || !found.use.key.startsWith("css.")) whole = found;
 		return false;
 	};
 }
