@@ -3,8 +3,17 @@ import type { CssFunction, CssLookup } from "@/lib/check/css/read-css-map";
 import { addUse, addUses, type CssReader, toPrefixedName } from "@/lib/check/css/reader";
 import { getNextToken, getTokenName, Kind, skipSpace, withoutPrefix } from "@/lib/check/css/tokens";
 import { toAliasedKey } from "@/lib/check/uses";
-import { functionAliases, scopedFunctions } from "./css-descriptions";
 import { getValueSurroundings, listValueRules, readRules } from "./value-rules";
+
+/**
+ * Functions in which another name has a local meaning: `type("image/avif")` in `image-set()`
+ * (https://drafts.csswg.org/css-images-4/#funcdef-image-set-type), `type(<length>)` in `attr()`, which has a key below that of
+ * `attr()` (https://drafts.csswg.org/css-values-5/#funcdef-attr-type).
+ */
+const scopedFunctions: Readonly<Record<string, string>> = { "image-set": "type", attr: "type" };
+
+/** Aliases of functions (https://drafts.csswg.org/css-color-4/#rgb-functions). */
+export const functionAliases: Readonly<Record<string, string>> = { rgba: "rgb", hsla: "hsl" };
 
 /**
  * Functions that browsers replace with a value at computed-value time. Their arguments count as part of the enclosing value.

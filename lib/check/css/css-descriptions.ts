@@ -224,19 +224,3 @@ export const typeProperties: Readonly<Record<string, RegExp>> = {
 export const typeWords: Readonly<Record<string, string>> = {
 	"timeline-range-name": "cover contain entry exit entry-crossing exit-crossing scroll",
 };
-
-/**
- * Functions in which another name has a local meaning: `type("image/avif")` in `image-set()`
- * (https://drafts.csswg.org/css-images-4/#funcdef-image-set-type), `type(<length>)` in `attr()`, which has a key below that of
- * `attr()` (https://drafts.csswg.org/css-values-5/#funcdef-attr-type).
- */
-export const scopedFunctions: Readonly<Record<string, string>> = { "image-set": "type", attr: "type" };
-
-/**
- * Properties and descriptors whose value is a list of alternatives. Browsers skip the alternatives that they do not
- * support.
- */
-export const fallbackProperties: ReadonlySet<string> = new Set(["font-family", "src"]);
-
-/** Aliases of functions (https://drafts.csswg.org/css-color-4/#rgb-functions). */
-export const functionAliases: Readonly<Record<string, string>> = { rgba: "rgb", hsla: "hsl" };

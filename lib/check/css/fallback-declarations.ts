@@ -2,7 +2,12 @@ import type { NamedSyntax } from "@/lib/check/css/read-css-map";
 import type { CssReader } from "@/lib/check/css/reader";
 import { getNextToken, getTokenName, Kind, type Tokens } from "@/lib/check/css/tokens";
 import { toAliasedKey } from "@/lib/check/uses";
-import { fallbackProperties } from "./css-descriptions";
+
+/**
+ * Properties and descriptors whose value is a list of alternatives. Browsers skip the alternatives that they do not
+ * support.
+ */
+const fallbackProperties: ReadonlySet<string> = new Set(["font-family", "src"]);
 
 /** A declaration of the block that is being read. */
 export interface Declaration {

@@ -1,7 +1,7 @@
 import { addUnknown, type CssBlock, type CssReader } from "@/lib/check/css/reader";
 import { getTokenName, getTokenText, Kind, skipSpace, trimTrailingSpace } from "@/lib/check/css/tokens";
 import { getNearestName } from "@/lib/check/nearest-name";
-import { functionAliases } from "./css-descriptions";
+import { functionAliases } from "./calls";
 import type { Declaration } from "./fallback-declarations";
 
 /** At-rules of build tools: Tailwind, PostCSS plugins, CSS modules, preprocessors, Svelte. */
