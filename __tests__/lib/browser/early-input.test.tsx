@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/react";
 import { useState } from "react";
 import { repeatEarlyInput } from "@/lib/browser/early-input";
 
@@ -21,7 +21,7 @@ it("enters what was chosen and typed before React controlled the fields", async 
 	render(<Fields />);
 	screen.getByRole("combobox").dataset.early = "DE";
 	screen.getByRole("textbox").dataset.early = "last 2 versions";
-	repeatEarlyInput();
+	act(() => repeatEarlyInput());
 	expect(await screen.findByText("DE, last 2 versions")).toBeVisible();
 	expect(document.querySelector("[data-early]")).toBeNull();
 });
