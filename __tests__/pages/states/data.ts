@@ -101,7 +101,7 @@ export const dataStates: PageStates = {
 			address: "/compat/css/properties/grid-template-rows",
 			heading: "grid-template-rows",
 			title: "css.properties.grid-template-rows: browser support",
-			words: ["Part of the feature Grid", "Desktop browsers", "In every main browser since"],
+			words: ["Part of the feature Grid", "Browser support", "Chrome Android", "In every main browser since"],
 		},
 	],
 	"compat/index.tsx": [
