@@ -111,7 +111,7 @@ function ReleaseYears({ id, releases }: Pick<ReleaseTableProps, "id" | "releases
 	const t = useTranslations("browsers");
 	return (
 		<YearGrid
-			caption={t("allReleases")}
+			caption={t("browserTitle", { name: browserNames[id] ?? id })}
 			years={[...new Set(dated.map(({ month }) => month.slice(0, 4)))].sort().reverse()}
 			renderYear={(year) => year}
 			renderMonth={(month) =>

@@ -13,9 +13,9 @@ export function HandledToggle({ name }: { name: string }) {
 	// The answer of the page says it in words, by its style sheet.
 	useEffect(() => {
 		const { dataset } = document.documentElement;
-		if (handled) dataset.handled = "";
+		if (handled) dataset.fallback = "";
 		return () => {
-			delete dataset.handled;
+			delete dataset.fallback;
 		};
 	}, [handled]);
 	return (

@@ -140,7 +140,7 @@ export function ComponentsArticle({ samples }: ComponentsProps) {
 			</Sample>
 			<Sample name="ReachBar">{first && <ReachBar reach={first.reach.reach} />}</Sample>
 			<Sample name="TableScroll">
-				<TableScroll caption="TableScroll">
+				<TableScroll caption="caption">
 					<tbody>
 						<tr>
 							{samples

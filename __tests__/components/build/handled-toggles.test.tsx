@@ -53,7 +53,7 @@ it("repeats a press that came before the toggles", async () => {
 		</RouterContext.Provider>,
 	);
 	await waitFor(() => expect(readHandled()).toEqual(["dialog"]));
-	expect(container.ownerDocument.documentElement).toHaveAttribute("data-handled");
+	expect(container.ownerDocument.documentElement).toHaveAttribute("data-fallback");
 });
 
 it("copies the Markdown of a feature's badge, where the page names the feature", async () => {

@@ -10,7 +10,7 @@ import { deferredScriptLoader } from "@/lib/next/deferred-script-loader";
 const reserveAudienceSpace = `try{let k="${AUDIENCE_STORAGE_KEY}";if(/[?&]for=|#(numbers|target|region)=/.test(location.search+location.hash)||sessionStorage[k]||localStorage[k])document.documentElement.dataset.audience=""}catch{}`;
 
 /** Inline script: marks the page of a feature or key that the reader takes care of, whose answer then says so. */
-const markHandled = `try{if((localStorage["${HANDLED_STORAGE_KEY}"]||"").split(" ").includes(location.pathname.replace(/.*\\/(features|compat)\\//,"").replaceAll("/",".")))document.documentElement.dataset.handled=""}catch{}`;
+const markHandled = `try{if((localStorage["${HANDLED_STORAGE_KEY}"]||"").split(" ").includes(location.pathname.replace(/.*\\/(features|compat)\\//,"").replaceAll("/",".")))document.documentElement.dataset.fallback=""}catch{}`;
 
 /**
  * Inline script: notes on a field what the reader enters before hydration (`lib/browser/early-input.ts`), and on a button of
