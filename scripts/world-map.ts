@@ -94,7 +94,7 @@ export function drawWorldMap(): string {
 	const paths = [OTHERS, ...mapRegions].map((code) =>
 		shapes.has(code) ? `<path id="${code}" d="${shapes.get(code)}"/>` : "",
 	);
-	return `<svg xmlns="http://www.w3.org/2000/svg">${paths.join("")}</svg>\n`;
+	return `<svg xmlns="http://www.w3.org/2000/svg"><g id="world">${paths.join("")}</g></svg>\n`;
 }
 
 export function writeWorldMap(): void {

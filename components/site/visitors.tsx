@@ -10,6 +10,7 @@ import { type AudienceForm, OWN_USAGE_OPTION } from "@/lib/chosen-audience/clien
 import { localizePath } from "@/lib/i18n/locales";
 import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths/pages";
+import { MAP_SIZE } from "@/lib/reach/map-regions";
 import { WORLD } from "@/lib/support/schema/default-audience";
 import { SAMPLE_ID } from "./audience-sample";
 import styles from "./visitors.module.css";
@@ -44,6 +45,9 @@ export function Visitors({
 	return (
 		<section aria-labelledby="visitors" className={styles.visitors}>
 			<h2 id="visitors">{t("title")}</h2>
+			<svg className={styles.world} viewBox={`0 0 ${MAP_SIZE.join(" ")}`} aria-hidden="true">
+				<use href="/pictures/world.svg#world" />
+			</svg>
 			<form action={action} className={styles.continents}>
 				<input type="hidden" name="features" value={features} />
 				{[[WORLD, world] as const, ...regions.continents].map(([code, name]) => (
