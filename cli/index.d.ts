@@ -106,7 +106,12 @@ export interface Finding extends Place {
 export interface CheckReport {
 	findings: Finding[];
 	/** Parts that could not be parsed. */
-	unreadable: (Place & { kind: "syntax" | "depth" | "failure" | "json"; message: string })[];
+	unreadable: (Place & {
+		kind: "syntax" | "depth" | "failure" | "json" | "language";
+		message: string;
+		/** With the kind `language`: the language that is not read. */
+		language?: string | undefined;
+	})[];
 	/** Names that no browser is known to support, with the nearest known one. */
 	unknown: (Place & {
 		kind: "property" | "value" | "function" | "at-rule" | "selector" | "attribute";
@@ -126,11 +131,18 @@ export interface CheckReport {
 		failing: VersionRange[];
 	})[];
 	/** Files that were not checked. */
-	refused: { file: string; reason: "binary" | "unknown" | "large" }[];
+	refused: {
+		file: string;
+		reason: "binary" | "unknown" | "large" | "language";
+		/** With the reason `language`: the language of front ends that is not read. */
+		language?: string | undefined;
+	}[];
 	summary: {
 		files: number;
 		/** The number of files that could not be read as code of their language. Nothing in them counts. */
 		notCode: number;
+		/** The languages of front ends that are not read, and how many files are in them or have a part in them. */
+		unreadLanguages?: { language: string; files: number }[] | undefined;
 		/** Shares for which everything works, works with limits, does not work, or is unknown. */
 		reach: { supported: number; partly: number; unsupported: number; untracked: number };
 		/** The same shares, where what a browser only ignores is partial, and unsupported is where code fails. */

@@ -281,6 +281,23 @@ describe("webreach check", () => {
 		expect(webreach(["check", ".gitignore"])).toMatchObject({ status: 2 });
 	});
 
+	it("names languages that it does not read, and fails where nothing was read", () => {
+		mkdirSync(join(project, "pages"));
+		write("pages/a.pug", "p a\n");
+		expect(webreach(["check", "pages"])).toMatchObject({
+			status: 2,
+			stdout: "Not read: 1 file in Pug. Nothing was checked. 0 files, 0 features.\n",
+			stderr: expect.stringMatching(/^pages\/a\.pug is in Pug, which is not read\n/),
+		});
+		write("pages/a.css", "a { color: red }\n");
+		expect(webreach(["check", "pages"])).toMatchObject({
+			status: 0,
+			stdout: expect.stringMatching(/^Not read: 1 file in Pug\. It works/),
+			stderr: "",
+		});
+		rmSync(join(project, "pages"), { recursive: true });
+	});
+
 	it("says in one line that nothing was changed", () => {
 		const unchanged = { status: 0, stdout: "No file with code was changed.\n", stderr: "" };
 		expect(webreach(["check", "--since", "HEAD"])).toMatchObject(unchanged);

@@ -240,13 +240,20 @@ async function runOnce(settings: Settings, cache: OutcomeCache): Promise<number>
 /** The number of files without code that are named. */
 const MAX_UNPARSED = 5;
 
-/** Lists the files that could not be read as code. */
-const listUnparsed = (outcomes: readonly FileOutcome[]) =>
-	outcomes.flatMap((one) => {
+const isUnread = (one: FileOutcome) => one.kind === "refused" || one.unparsed !== undefined;
+
+/** Lists the files that could not be read as code. Languages that are not read fail a run only where nothing else was read. */
+function listUnparsed(outcomes: readonly FileOutcome[]) {
+	const isAnyRead = !outcomes.every(isUnread);
+	return outcomes.flatMap((one) => {
 		const { file } = one;
-		if (one.kind === "refused") return [{ file, fault: `${file} ${formatRefusedFile(one.refused)}` }];
+		if (one.kind === "refused")
+			return one.refused.reason === "language" && isAnyRead
+				? []
+				: [{ file, fault: `${file} ${formatRefusedFile(one.refused)}` }];
 		return one.unparsed === undefined ? [] : [{ file, fault: `${file}:${one.unparsed}` }];
 	});
+}
 
 function describeUnparsed(faults: readonly string[]): string {
 	const more = faults.length - MAX_UNPARSED;

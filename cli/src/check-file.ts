@@ -4,6 +4,7 @@ import { detectFileLanguage } from "@/lib/check/languages";
 import { createPositionLookup } from "@/lib/check/positions";
 import { type Checker, createFileReport, type FileReport } from "@/lib/check/report/file-report";
 import { isNamed } from "@/lib/check/report/unknown-names";
+import { toRefusedFile } from "@/lib/check/report-files";
 import type { RefusedFile } from "@/lib/check/schema/report";
 import {
 	type CompatUse,
@@ -80,7 +81,7 @@ function findFault(
 	name: string,
 	{ text, found }: Extract<CheckedFile, { kind: "found" }>,
 ): string | undefined {
-	const [fault] = found.faults;
+	const fault = found.faults.find(({ kind }) => kind !== "language");
 	const isScript = /^(?:js|jsx|ts|tsx|module)$/.test(detectFileLanguage(name, text) ?? "");
 	if (!fault || !(isScript || found.notCode || fault.kind === "failure")) return undefined;
 	const { line, column } = createPositionLookup(text)(fault.start);
@@ -95,8 +96,7 @@ export function checkFile(
 	checker: Checker,
 ): FileOutcome {
 	const read = findUsesInFile(name, text, engines);
-	if (read.kind === "refused")
-		return { kind: "refused", file: name, refused: { file: name, reason: read.reason } };
+	if (read.kind === "refused") return { kind: "refused", file: name, refused: toRefusedFile(name, read) };
 	const own = filter.handled ? { ...checker, handled: filter.handled } : checker;
 	const { found, ignored } = selectUses(read.text, read.found, filter, checker);
 	const unparsed = findFault(name, read);

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { join, relative } from "node:path";
-import { isCheckedName } from "@/lib/check/languages";
+import { getUnreadLanguage, isCheckedName } from "@/lib/check/languages";
 import { compareText } from "@/lib/support/compare-text";
 import { UsageError } from "./usage-error";
 
@@ -13,6 +13,9 @@ const isDeclaration = (name: string) => /\.d\.[cm]?ts$/.test(name);
 /** Whether a file has code that runs, by its name. */
 export const isChecked = (name: string) => isCheckedName(name) && !isDeclaration(name);
 
+/** Whether a file of a folder is named in a report: one with code, also in a language that is not read. */
+const isListed = (name: string) => isChecked(name) || getUnreadLanguage(name) !== undefined;
+
 /** Lists the checkable files in a folder and its subfolders, sorted. */
 function* walkFiles(folder: string): Generator<string> {
 	const entries = readdirSync(folder, { withFileTypes: true }).sort((a, b) => compareText(a.name, b.name));
@@ -20,7 +23,7 @@ function* walkFiles(folder: string): Generator<string> {
 		const path = join(folder, entry.name);
 		if (entry.isDirectory()) {
 			if (!isSkipped(entry.name)) yield* walkFiles(path);
-		} else if (entry.isFile() && isChecked(entry.name)) yield path;
+		} else if (entry.isFile() && isListed(entry.name)) yield path;
 	}
 }
 

@@ -2,7 +2,7 @@ import { join, relative } from "node:path";
 import { getFindingEffect } from "@/lib/check/report/finding-scope";
 import { formatJson, formatNdjson } from "@/lib/check/report/json";
 import { formatMarkdown } from "@/lib/check/report/markdown";
-import { formatFinding, formatFix, formatUnknown } from "@/lib/check/report/messages";
+import { formatFinding, formatFix, formatUnknown, formatUnreadLanguages } from "@/lib/check/report/messages";
 import { formatPlainText } from "@/lib/check/report/plain-text";
 import { formatSarif } from "@/lib/check/report/sarif";
 import type { CheckReport, Finding, Unknown, Unreadable } from "@/lib/check/schema/report";
@@ -81,6 +81,7 @@ export function formatJunit(
 ): string {
 	const byFile = groupBy<Part, string>([...findings, ...unreadable, ...unknown], ({ file }) => file);
 	const passed = summary.files - byFile.size;
+	const unread = formatUnreadLanguages(summary) ?? "";
 	const suites = [
 		...[...byFile].map(([file, parts]) => {
 			const failed = parts.filter(fails);
@@ -92,10 +93,10 @@ export function formatJunit(
 				output: rest.map((part) => `${part.line}:${part.column} ${describePart(part).message}`).join("\n"),
 			};
 		}),
-		...(passed > 0 || byFile.size === 0
+		...(passed > 0 || byFile.size === 0 || unread !== ""
 			? [
 					{
-						...{ file: "other files", failures: 0, output: "" },
+						...{ file: "other files", failures: 0, output: unread },
 						cases: [`\t\t<testcase name="${Math.max(0, passed)} files" classname="webreach" time="0"/>`],
 					},
 				]
@@ -151,13 +152,16 @@ function formatCommand(level: string, title: string, place: Place, message: stri
  * Formats findings as annotations of GitHub Actions.
  * https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-commands
  */
-export const formatGithub = ({ findings, unreadable, unknown }: CheckReport): string =>
-	[...findings, ...unreadable, ...unknown]
-		.map((part) => {
-			const { type, message, title } = describePart(part);
-			return `${formatCommand(levels[type] ?? "notice", title, part, message)}\n`;
-		})
+export const formatGithub = ({ findings, unreadable, unknown, summary }: CheckReport): string => {
+	const unread = formatUnreadLanguages(summary);
+	const commands = [...findings, ...unreadable, ...unknown].map((part) => {
+		const { type, message, title } = describePart(part);
+		return formatCommand(levels[type] ?? "notice", title, part, message);
+	});
+	return [...commands, ...(unread ? [`::warning title=Not read::${escapeData(unread)}`] : [])]
+		.map((command) => `${command}\n`)
 		.join("");
+};
 
 /**
  * Names files from the root of the repository, as GitHub does, for a check that runs in a folder of it.

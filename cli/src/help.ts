@@ -1,3 +1,5 @@
+import { listReadLanguages, unreadLanguages } from "@/lib/check/languages";
+
 export const help = `webreach – which visitors your code leaves out
 
   webreach check [paths…]       check files, folders and globs (default: the working directory)
@@ -46,6 +48,9 @@ ${audienceHelp}
 A comment accepts uses on its line and the next one, with a reason after two dashes:
   // webreach-ignore subgrid -- has a fallback in legacy.css
   /* webreach-ignore-file css.properties.text-wrap.pretty -- harmless */
+
+Reads ${listReadLanguages().join(", ")}. Names, but does not read:
+${Object.keys(unreadLanguages).join(", ")}.
 
 Exit status: 0 nothing fails, 1 findings that fail, 2 the check cannot run or read a file.
 `;

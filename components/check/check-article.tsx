@@ -2,6 +2,7 @@ import { collectionPageJsonLd } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
 import { SiteLink } from "@/components/ui/site-link";
 import type { CheckProps } from "@/lib/check/schema/page";
+import { useListFormat } from "@/lib/i18n/use-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths/pages";
 import { CheckForm } from "./check-form";
@@ -9,8 +10,9 @@ import { CheckForm } from "./check-form";
 const emptyForm = { code: "", language: "", target: "", region: "" };
 
 /** `/check`: a form that checks code for features that an audience's browsers lack. */
-export function CheckArticle({ regions }: CheckProps) {
+export function CheckArticle({ regions, languages }: CheckProps) {
 	const t = useTranslations("check");
+	const list = useListFormat();
 	return (
 		<article className="page">
 			<PageHead
@@ -30,6 +32,7 @@ export function CheckArticle({ regions }: CheckProps) {
 						<p className="intro">{t("description")}</p>
 						<p className="intro">
 							{t.rich("reads", {
+								languages: list(languages),
 								coverage: (words) => <SiteLink href={paths.checkCoverage}>{words}</SiteLink>,
 							})}
 						</p>

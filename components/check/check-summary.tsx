@@ -199,12 +199,23 @@ export function CheckSummarySection({ summary }: { summary: Summary }) {
 	const t = useTranslations("check");
 	const effect = getEffect(summary);
 	const headline = useHeadline({ summary, effect });
-	const { files, notCode, unknown } = summary;
+	const list = useListFormat();
+	const { files, notCode, unknown, unreadLanguages } = summary;
 	return (
 		<section aria-labelledby="comes-to" className={clsx("section", styles.head, `answer-${answers[effect]}`)}>
 			<h2 id="comes-to" tabIndex={-1}>
 				<i className={`icon icon-${headlineIcons[effect]}`} /> {headline}
 			</h2>
+			{unreadLanguages && (
+				<p>
+					<i className="icon icon-limited" />{" "}
+					{t("unreadLanguages", {
+						list: list(
+							unreadLanguages.map(({ language, files }) => t("unreadLanguage", { language, count: files })),
+						),
+					})}
+				</p>
+			)}
 			{notCode > 0 && notCode < files && (
 				<p>
 					<i className="icon icon-limited" /> {t("notCode", { count: notCode })}

@@ -5,6 +5,7 @@ import { SiteLink } from "@/components/ui/site-link";
 import { TableScroll } from "@/components/ui/table-scroll";
 import type { AreaCoverage, CoverageProps } from "@/lib/check/schema/page";
 import { useCountFormat } from "@/lib/i18n/use-count-format";
+import { useListFormat } from "@/lib/i18n/use-format";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths/pages";
@@ -41,8 +42,9 @@ function CoverageRow({ name, counts, hasPossible }: CoverageRowProps) {
 const sumCounts = (areas: AreaCoverage[], of: keyof Counts) => areas.reduce((sum, area) => sum + area[of], 0);
 
 /** `/check/coverage`: how many compat keys the check finds, by area, and which ones it misses. */
-export function CoverageArticle({ areas, unseen, prose, why }: CoverageProps) {
+export function CoverageArticle({ areas, unseen, prose, why, languages }: CoverageProps) {
 	const t = useTranslations("coverage");
+	const list = useListFormat();
 	const all = {
 		seen: sumCounts(areas, "seen"),
 		possible: sumCounts(areas, "possible"),
@@ -56,6 +58,9 @@ export function CoverageArticle({ areas, unseen, prose, why }: CoverageProps) {
 			<header className="lead">
 				<h1>{t("title")}</h1>
 				<p className="intro">{t("description")}</p>
+				<p className="intro">
+					{t("languages", { read: list(languages.read), unread: list(languages.unread) })}
+				</p>
 				<p className="intro">{t("how")}</p>
 				<p>
 					<SiteLink href={paths.check}>{t("toCheck")}</SiteLink>

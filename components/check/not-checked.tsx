@@ -63,11 +63,17 @@ export function UncheckedList({
 					<h2 id="unreadable">{t("unreadable")}</h2>
 					{notCode === 0 && <p className="intro">{t("unreadableIntro")}</p>}
 					<ul>
-						{unreadable.slice(0, MAX_FAULTS).map(({ file, line, column, kind, message }) => (
+						{unreadable.slice(0, MAX_FAULTS).map(({ file, line, column, kind, message, language }) => (
 							<li key={`${file}:${line}:${column}`} className={styles.unreadable}>
 								<i className="icon icon-limited" />{" "}
 								<code lang="en" dir="ltr">{`${file}:${line}:${column}`}</code>{" "}
-								{kind === "depth" || kind === "json" ? t(kind) : <span lang="en">{message}</span>}
+								{kind === "depth" || kind === "json" ? (
+									t(kind)
+								) : language !== undefined ? (
+									t("refusedBecause.language", { language })
+								) : (
+									<span lang="en">{message}</span>
+								)}
 							</li>
 						))}
 					</ul>
@@ -78,12 +84,12 @@ export function UncheckedList({
 				<details>
 					<summary>{t("refused", { count: refused.length })}</summary>
 					<ul>
-						{refused.slice(0, MAX_REFUSED).map(({ file, reason }) => (
+						{refused.slice(0, MAX_REFUSED).map(({ file, reason, language = "" }) => (
 							<li key={file}>
 								<code lang="en" dir="ltr">
 									{file}
 								</code>{" "}
-								{t(`refusedBecause.${reason}`)}
+								{t(`refusedBecause.${reason}`, { language })}
 							</li>
 						))}
 					</ul>

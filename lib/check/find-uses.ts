@@ -1,7 +1,7 @@
 import type { HtmlMaps } from "@/lib/check/html/html-uses";
 import { findHtmlUses } from "@/lib/check/html/html-uses";
 import { offsetUses } from "@/lib/check/html/script-kind";
-import { type CodeLanguage, detectFileLanguage, isBinary } from "@/lib/check/languages";
+import { type CodeLanguage, detectFileLanguage, getUnreadLanguage, isBinary } from "@/lib/check/languages";
 import type { RefusedFile } from "@/lib/check/schema/report";
 import { isJson, isNotCode } from "./not-code";
 import type { SourceUses } from "./uses";
@@ -12,7 +12,7 @@ const MAX_FILE_LENGTH = 10_000_000;
 /** The uses in a file, as offsets in `text`, or the reason for refusing the file. */
 export type CheckedFile =
 	| { kind: "found"; text: string; found: SourceUses }
-	| { kind: "refused"; reason: RefusedFile["reason"] };
+	| ({ kind: "refused" } & Omit<RefusedFile, "file">);
 
 /** The number of faults that show where a text is no code. */
 const MAX_FAULTS = 20;
@@ -71,8 +71,13 @@ function findUsesSafely(text: string, language: CodeLanguage, engines: HtmlMaps)
 export function findUsesInFile(name: string, content: string, engines: HtmlMaps): CheckedFile {
 	const text = stripByteOrderMark(content);
 	const language = detectFileLanguage(name, text);
-	if (!language) return { kind: "refused", reason: isBinary(text) ? "binary" : "unknown" };
 	if (isBinary(text)) return { kind: "refused", reason: "binary" };
+	if (!language) {
+		const unread = getUnreadLanguage(name);
+		return unread
+			? { kind: "refused", reason: "language", language: unread }
+			: { kind: "refused", reason: "unknown" };
+	}
 	if (text.length > MAX_FILE_LENGTH) return { kind: "refused", reason: "large" };
 	const start = { start: 0, end: Math.min(1, text.length) };
 	if (language !== "manifest" && isJson(text)) {

@@ -1,36 +1,81 @@
-/** The supported languages by file extension. */
-const languageByExtension = {
-	css: "css",
-	scss: "scss",
-	less: "less",
-	js: "js",
-	mjs: "module",
-	cjs: "js",
-	jsx: "jsx",
-	ts: "ts",
-	mts: "ts",
-	cts: "ts",
-	tsx: "tsx",
-	html: "html",
-	htm: "html",
-	xhtml: "html",
-	svg: "html",
-	vue: "vue",
-	svelte: "svelte",
+/** The languages that are read: the name that people know them by, and the extensions of their files. */
+export const readLanguages = {
+	css: { name: "CSS", extensions: ["css", "pcss", "postcss"] },
+	scss: { name: "SCSS", extensions: ["scss"] },
+	less: { name: "Less", extensions: ["less"] },
+	js: { name: "JavaScript", extensions: ["js", "cjs"] },
+	module: { name: "JavaScript", extensions: ["mjs"] },
+	jsx: { name: "JSX", extensions: ["jsx"] },
+	ts: { name: "TypeScript", extensions: ["ts", "mts", "cts"] },
+	tsx: { name: "TSX", extensions: ["tsx"] },
+	html: { name: "HTML", extensions: ["html", "htm", "xhtml", "svg"] },
+	vue: { name: "Vue", extensions: ["vue"] },
+	svelte: { name: "Svelte", extensions: ["svelte"] },
 } as const;
 
-export type CodeLanguage = (typeof languageByExtension)[keyof typeof languageByExtension] | "manifest";
+/** Languages of front ends that are not read, by name, with the extensions of their files. Reports name these files. */
+export const unreadLanguages: Readonly<Record<string, readonly string[]>> = {
+	Astro: ["astro"],
+	"Sass (indented)": ["sass"],
+	Stylus: ["styl", "stylus"],
+	MDX: ["mdx"],
+	Pug: ["pug", "jade"],
+	Handlebars: ["hbs", "handlebars"],
+	Mustache: ["mustache"],
+	Glimmer: ["gjs", "gts"],
+	Marko: ["marko"],
+	Riot: ["riot"],
+	CoffeeScript: ["coffee"],
+	PHP: ["php", "phtml"],
+	Twig: ["twig"],
+	Nunjucks: ["njk"],
+	Liquid: ["liquid"],
+	EJS: ["ejs"],
+	ERB: ["erb"],
+	Haml: ["haml"],
+	Slim: ["slim"],
+	Razor: ["cshtml", "razor"],
+	JSP: ["jsp"],
+};
+
+export type CodeLanguage = keyof typeof readLanguages | "manifest";
+
+/** The names of the languages that are read, each once. */
+export const listReadLanguages = (): string[] => [
+	...new Set(Object.values(readLanguages).map(({ name }) => name)),
+];
+
+const languageByExtension = new Map(
+	Object.entries(readLanguages).flatMap(([language, { extensions }]) =>
+		extensions.map((extension) => [extension as string, language as keyof typeof readLanguages] as const),
+	),
+);
+
+const unreadByExtension = new Map(
+	Object.entries(unreadLanguages).flatMap(([name, extensions]) =>
+		extensions.map((extension) => [extension, name] as const),
+	),
+);
 
 /** Whether a file in JSON, by its name, says how a project is built. */
 const isManifest = (base: string) =>
 	/^(?:package\.json|babel\.config\.json|\.(?:babelrc|postcssrc)(?:\.json)?)$/.test(base);
 
+const getBase = (name: string) => name.slice(Math.max(name.lastIndexOf("/"), name.lastIndexOf("\\")) + 1);
+const getExtension = (base: string) => base.slice(base.lastIndexOf(".") + 1).toLowerCase();
+
 /** Whether a file can be checked, by its name. */
 export function isCheckedName(name: string): boolean {
-	const base = name.slice(Math.max(name.lastIndexOf("/"), name.lastIndexOf("\\")) + 1);
-	const extension = base.slice(base.lastIndexOf(".") + 1).toLowerCase();
-	return isManifest(base) || Object.hasOwn(languageByExtension, extension);
+	const base = getBase(name);
+	return isManifest(base) || languageByExtension.has(getExtension(base));
 }
+
+/** Returns the name of a language of front ends that is not read; undefined for all other files. */
+export const getUnreadLanguage = (name: string): string | undefined =>
+	unreadByExtension.get(getExtension(getBase(name)));
+
+/** The name of a language that is not read, by what `lang` says in a component: `sass`, `pug`. */
+export const nameUnreadLanguage = (lang: string): string => unreadByExtension.get(lang) ?? lang;
 
 /** Number of characters of a text that are enough to detect its kind. */
 const SNIFFED_LENGTH = 10_000;
@@ -48,14 +93,9 @@ function sniffLanguage(text: string): CodeLanguage {
  * @returns undefined for an unsupported extension.
  */
 export function detectFileLanguage(name: string, text: string): CodeLanguage | undefined {
-	const base = name.slice(Math.max(name.lastIndexOf("/"), name.lastIndexOf("\\")) + 1);
+	const base = getBase(name);
 	if (isManifest(base)) return "manifest";
-	const dot = base.lastIndexOf(".");
-	if (dot <= 0) return sniffLanguage(text);
-	const extension = base.slice(dot + 1).toLowerCase();
-	return Object.hasOwn(languageByExtension, extension)
-		? languageByExtension[extension as keyof typeof languageByExtension]
-		: undefined;
+	return base.lastIndexOf(".") <= 0 ? sniffLanguage(text) : languageByExtension.get(getExtension(base));
 }
 
 /** Control characters and U+FFFD, which are frequent in binary files and in text decoded with the wrong encoding. */

@@ -72,7 +72,8 @@ const isScript = (language: CodeLanguage) => /^(?:js|jsx|ts|tsx|module)$/.test(l
  * read does not make code unreadable.
  */
 export function isNotCode(text: string, language: CodeLanguage, found: SourceUses): boolean {
-	const { uses, faults } = found;
+	const { uses } = found;
+	const faults = found.faults.filter(({ kind }) => kind !== "language");
 	if (isStyle(language) && (TAG.test(text) || hasOnlyUnknownDeclarations(found))) return true;
 	if (isScript(language) && isIdle(text, found)) return true;
 	if (faults.length === 0) return false;

@@ -19,13 +19,19 @@ export const findFileUses = ({ name, text }: CodeFile, engines: HtmlMaps): Check
 	name,
 });
 
+/** The refusal of a file as a report has it. */
+export const toRefusedFile = (
+	file: string,
+	{ reason, language }: Extract<CheckedFile, { kind: "refused" }>,
+): RefusedFile => ({ file, reason, ...(language !== undefined && { language }) });
+
 /** Reports the findings in all files, with their costs for the audience of `checker`. */
 export function reportFiles(files: readonly CheckedSource[], checker: Checker): CheckReport {
 	const found = files.flatMap((file) =>
 		file.kind === "found" ? [createFileReport(file.name, file.text, file.found, checker)] : [],
 	);
 	const refused = files.flatMap((file): RefusedFile[] =>
-		file.kind === "refused" ? [{ file: file.name, reason: file.reason }] : [],
+		file.kind === "refused" ? [toRefusedFile(file.name, file)] : [],
 	);
 	return summarizeReports(found, refused, checker);
 }

@@ -56,10 +56,15 @@ export interface CompatUse extends SourceRange {
 
 /** A part of a source that could not be parsed. */
 export interface SyntaxFault extends SourceRange {
-	/** A syntax error, nesting beyond the limit, an exception in the check itself, or a text in JSON. */
-	kind: "syntax" | "depth" | "failure" | "json";
+	/**
+	 * A syntax error, nesting beyond the limit, an exception in the check itself, a text in JSON, or a part in a language that is
+	 * not read.
+	 */
+	kind: "syntax" | "depth" | "failure" | "json" | "language";
 	/** English text of the error. */
 	message: string;
+	/** The name of the language that is not read. */
+	language?: string;
 }
 
 /** A name that neither the data nor the grammars know, such as `colour`, or that is invalid in its place. */

@@ -90,8 +90,9 @@ export const check = [
 			unseen: [{ area: "css.types", keys: "ratio", count: 1 }],
 			prose: 0,
 			why: [{ kind: "behaviour", count: 2 }],
+			languages: { read: ["CSS", "Vue"], unread: ["Pug", "MDX"] },
 		},
-		/css\.types109 90\.0%.*css\.types: 1 key.*ratio.*2 keys/,
+		/reads CSS and Vue\..*do(?:es)? not read them: Pug and MDX.*css\.types109 90\.0%.*css\.types: 1 key.*ratio.*2 keys/,
 	),
 	shown(
 		CheckSummarySection,

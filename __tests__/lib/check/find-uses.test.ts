@@ -43,7 +43,12 @@ describe("findUsesInFile", () => {
 	});
 
 	it("refuses binary, unknown and large files with a reason", () => {
-		expect(findUsesInFile("a.php", "<?php", engines)).toEqual({ kind: "refused", reason: "unknown" });
+		expect(findUsesInFile("a.py", "import os", engines)).toEqual({ kind: "refused", reason: "unknown" });
+		expect(findUsesInFile("a.php", "<?php", engines)).toEqual({
+			kind: "refused",
+			reason: "language",
+			language: "PHP",
+		});
 		expect(findUsesInFile("a.png", "\x89PNG\0\0\0\0", engines)).toEqual({
 			kind: "refused",
 			reason: "binary",

@@ -1,4 +1,5 @@
 import type { PostDefinition } from "@/lib/api/definition";
+import { listReadLanguages, unreadLanguages } from "@/lib/check/languages";
 import { answerInThread } from "@/lib/check/queries/check-pool";
 import { checkForms } from "@/lib/check/report/forms";
 import { formatNdjsonLine } from "@/lib/check/report/json";
@@ -12,7 +13,7 @@ const origin = getAbsoluteUrl("");
 export const checkApi = {
 	path: "/api/v1/check",
 	name: "Check",
-	summary: "What code uses of the web platform, on which line, and whom of an audience that leaves out",
+	summary: `What code uses of the web platform, on which line, and whom of an audience that leaves out. Reads ${listReadLanguages().join(", ")}; names, but does not read: ${Object.keys(unreadLanguages).join(", ")}`,
 	request: checkRequest,
 	example: { files: [{ name: "a.css", text: "a { field-sizing: content }" }], region: "DE" },
 	response: checkBody,

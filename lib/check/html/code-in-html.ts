@@ -1,4 +1,5 @@
-import type { UseTest } from "@/lib/check/uses";
+import { nameUnreadLanguage } from "@/lib/check/languages";
+import type { SourceRange, UseTest } from "@/lib/check/uses";
 import { MODULE, NOMODULE, type UseCollector } from "./html-collector";
 import { UNKNOWN_VALUE } from "./match-tag";
 import { type Engines, getScriptKind, getScriptLanguage, isCssStyle, type ScriptKind } from "./script-kind";
@@ -63,11 +64,24 @@ export class CodeInHtml {
 		this.#collector.include(found, (offset) => toSourceOffset(value, offset + from));
 	}
 
+	/** Names a part in a language that is not read, by its `lang`. */
+	addUnread(lang: string, range: SourceRange): void {
+		const language = nameUnreadLanguage(lang);
+		const fault = {
+			kind: "language" as const,
+			language,
+			message: `This part is in ${language}, which is not read`,
+		};
+		this.#collector.include({ uses: [], faults: [{ ...fault, ...range }] }, (offset) => offset);
+	}
+
 	readStyle({ attributes, isPart, start, text }: RawText): void {
 		const language = isPart ? (getScriptLanguage(attributes) ?? "css") : "css";
 		const syntax = language === "postcss" ? "css" : language;
-		if (!isCssStyle(attributes) || (syntax !== "css" && syntax !== "scss" && syntax !== "less")) return;
-		this.#collector.include(this.#engines.css(text, { syntax }), (offset) => offset + start);
+		if (!isCssStyle(attributes)) return;
+		if (syntax === "css" || syntax === "scss" || syntax === "less")
+			this.#collector.include(this.#engines.css(text, { syntax }), (offset) => offset + start);
+		else this.addUnread(language, { start, end: start + text.length });
 	}
 
 	/** Reads a script and returns its kind. */
@@ -76,7 +90,16 @@ export class CodeInHtml {
 		// With `src`, browsers ignore the text.
 		if ((kind !== "module" && kind !== "script") || attributes.has("src")) return kind;
 		const language = isPart ? (getScriptLanguage(attributes) ?? "js") : "js";
-		const syntax = language === "ts" || language === "tsx" || language === "jsx" ? language : "js";
+		if (!/^(?:[jt]sx?|javascript|typescript)$/.test(language)) {
+			this.addUnread(language, { start, end: start + text.length });
+			return "other";
+		}
+		const syntax =
+			language === "typescript"
+				? "ts"
+				: language === "ts" || language === "tsx" || language === "jsx"
+					? language
+					: "js";
 		const tests: UseTest[] = [];
 		if (!isPart && kind === "module") tests.push({ keys: [MODULE], has: true });
 		if (kind === "script" && attributes.has("nomodule")) tests.push({ keys: [NOMODULE], has: false });

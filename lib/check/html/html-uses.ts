@@ -73,7 +73,8 @@ class Reader {
 		const language = this.#open.getLanguage(name);
 		const isRaw = (name === "script" || name === "style") && language !== "mathml";
 		const isPart = this.#isComponentFile() && this.#open.isTop();
-		const silent = this.#open.isSilent() || (isPart && this.#isForOtherTools(name, isRaw, tag));
+		const isOther = isPart && this.#isForOtherTools(name, isRaw, tag);
+		const silent = this.#open.isSilent() || isOther;
 		const attributes = this.#readAttributes(tag, silent);
 		if (name === "script" && !silent) this.#collector.addScript(attributes.get("src")?.value?.text);
 		const from = this.#collector.uses.length;
@@ -90,10 +91,12 @@ class Reader {
 	}
 
 	/** Whether other tools read a block of a component: a template in another language, or a custom block of Vue. */
-	#isForOtherTools(name: string, isRaw: boolean, { attributes }: Tag): boolean {
+	#isForOtherTools(name: string, isRaw: boolean, { attributes, start, end }: Tag): boolean {
 		if (name !== "template") return this.#syntax === "vue" && !isRaw;
 		const language = getScriptLanguage(new Map(attributes.map((attribute) => [attribute.name, attribute])));
-		return language !== undefined && language !== "html";
+		if (language === undefined || language === "html") return false;
+		this.#code.addUnread(language, { start, end });
+		return true;
 	}
 
 	/** Whether the source is a single-file component, with blocks and directives. */

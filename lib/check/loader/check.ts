@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { listReadLanguages } from "@/lib/check/languages";
 import { checkProps } from "@/lib/check/schema/page";
 import { getRegionCodes } from "@/lib/data/usage";
 import { toLocale } from "@/lib/i18n/locales";
@@ -14,5 +15,8 @@ export const checkPage = {
 	params,
 	props: checkProps,
 	load: (_: object, { locale }: RequestContext) =>
-		toFound({ regions: buildRegionChoices(getRegionCodes(), toLocale(locale)) }),
+		toFound({
+			regions: buildRegionChoices(getRegionCodes(), toLocale(locale)),
+			languages: listReadLanguages(),
+		}),
 } satisfies StaticPageDefinition<typeof params, typeof checkProps>;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { listReadLanguages, unreadLanguages } from "@/lib/check/languages";
 import { checkCoverage } from "@/lib/check/queries/coverage";
 import { coverageProps } from "@/lib/check/schema/page";
 import { toFound } from "@/lib/static-props/outcome";
@@ -11,5 +12,9 @@ export const coveragePage = {
 	route: "/check/coverage",
 	params,
 	props: coverageProps,
-	load: () => toFound(checkCoverage()),
+	load: () =>
+		toFound({
+			...checkCoverage(),
+			languages: { read: listReadLanguages(), unread: Object.keys(unreadLanguages) },
+		}),
 } satisfies StaticPageDefinition<typeof params, typeof coverageProps>;

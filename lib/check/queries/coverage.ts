@@ -63,7 +63,10 @@ function classifyReason(reason: string): (typeof noSourceKinds)[number] {
 /** Runs the probe of every key that the check knows. */
 export const probeAll = (): ProbeResult[] => [...probeCss(), ...probeHtml(), ...probeJs()];
 
-function countResults(probes: ProbeResult[]): CoverageProps {
+/** The numbers of the page, without what its loader adds. */
+type Coverage = Omit<CoverageProps, "languages">;
+
+function countResults(probes: ProbeResult[]): Coverage {
 	const areas = [...groupBy(probes, ({ area }) => area)];
 	const byKind = groupBy(
 		probes.flatMap(({ reason }) => reason ?? []),
@@ -96,5 +99,5 @@ function countResults(probes: ProbeResult[]): CoverageProps {
 export const checkCoverage = defineTable("check-coverage", {
 	make: () => countResults(probeAll()),
 	pack: (value) => value,
-	unpack: (packed): CoverageProps => packed,
+	unpack: (packed): Coverage => packed,
 });

@@ -295,6 +295,7 @@ export function createFileReport(
 			...setPlace({ ...emptyPlace }, file, fault, getPosition),
 			kind: fault.kind,
 			message: fault.message,
+			...(fault.language !== undefined && { language: fault.language }),
 		})),
 		unknown: (found.unknown ?? []).map(({ kind, name, nearest, ...range }) => ({
 			...setPlace({ ...emptyPlace }, file, range, getPosition),

@@ -127,11 +127,18 @@ const reasons: Record<RefusedFile["reason"], string> = {
 	binary: "is not text",
 	unknown: "is in an unsupported language",
 	large: "is too large",
+	language: "is in a language that is not read",
 };
-export const formatRefusedFile = ({ reason }: RefusedFile): string => reasons[reason];
+export const formatRefusedFile = ({ reason, language }: RefusedFile): string =>
+	language === undefined ? reasons[reason] : `is in ${language}, which is not read`;
 
 const count = (number: number, noun: string, verb = "") =>
 	`${number} ${noun}${number === 1 ? "" : "s"}${verb && ` ${number === 1 ? verb : verb.replace("is", "are")}`}`;
+
+/** Names the languages that were not read: `Not read: 3 files in Pug, 1 file in MDX.` Undefined if there are none. */
+export const formatUnreadLanguages = ({ unreadLanguages }: CheckSummary): string | undefined =>
+	unreadLanguages &&
+	`Not read: ${unreadLanguages.map(({ language, files }) => `${count(files, "file")} in ${language}`).join(", ")}.`;
 
 /** Formats the effect in the target. */
 function formatTargetEffect({ verdict, costs, unknown }: CheckSummary): string {
@@ -191,9 +198,13 @@ function formatDiscouraged({ discouraged = [] }: CheckSummary): string {
 /** Formats the summary in a few sentences: the effect in the target first, then the shares of all visitors. */
 export function formatSummary(summary: CheckSummary): string {
 	const { files, notCode, keys, unknown } = summary;
-	const unread = notCode > 0 ? `${count(notCode, "file")} could not be read as code. ` : "";
+	const languages = formatUnreadLanguages(summary);
+	const unread =
+		(languages ? `${languages} ` : "") +
+		(notCode > 0 ? `${count(notCode, "file")} could not be read as code. ` : "");
 	if (notCode > 0 && notCode === files)
 		return `${unread}Nothing was checked; the language may be another one.`;
+	if (files === 0 && languages) return `${unread}Nothing was checked.`;
 	const unsaid =
 		unknown > 0
 			? `No browser is known to support ${count(unknown, "name")} or ${unknown === 1 ? "value" : "values"}. `

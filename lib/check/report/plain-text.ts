@@ -101,7 +101,10 @@ export function formatPlainText(report: PartialReport, formatLink: LinkFormat = 
 		"",
 		...blocks,
 		...listFixes(report),
-		...refused.map((refusal) => `${escapeControls(refusal.file)} ${formatRefusedFile(refusal)}.`),
+		// The summary counts those in languages that are not read.
+		...refused
+			.filter(({ language }) => language === undefined)
+			.map((refusal) => `${escapeControls(refusal.file)} ${formatRefusedFile(refusal)}.`),
 		...(shown ? [shown] : []),
 		"",
 	]

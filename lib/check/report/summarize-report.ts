@@ -154,6 +154,17 @@ function listDiscouraged(files: readonly FileReport[], { facts }: Checker): Chec
 	});
 }
 
+/** Counts the files in each language that is not read, and those with a part in it. */
+function countUnreadLanguages(files: FileReport[], refused: RefusedFile[]) {
+	const parts = files.flatMap(({ unreadable }) => unreadable);
+	const filesOf = new Map<string, Set<string>>();
+	for (const { file, language } of [...refused, ...parts])
+		if (language !== undefined) filesOf.set(language, (filesOf.get(language) ?? new Set()).add(file));
+	return [...filesOf]
+		.map(([language, files]) => ({ language, files: files.size }))
+		.sort((a, b) => b.files - a.files || compareText(a.language, b.language));
+}
+
 function summarize(
 	files: FileReport[],
 	refused: RefusedFile[],
@@ -176,10 +187,12 @@ function summarize(
 	const { failing, limited, ...verdict } = computeSetVerdict(outcomes, audience.target);
 	const stored = roundReach(reach);
 	const breakingOutcomes = breaking.map((use) => computeCost(use).outcome);
+	const unreadLanguages = countUnreadLanguages(files, refused);
 	const broken = roundStoredShare(computeSetReach(breakingOutcomes, audience.low).unsupported);
 	return {
 		files: files.length,
 		notCode: files.filter(({ notCode }) => notCode).length,
+		...(unreadLanguages.length > 0 && { unreadLanguages }),
 		reach: stored,
 		reachByEffect: roundReach(getReachByEffect(stored, broken)),
 		broken,

@@ -4,8 +4,8 @@ import { fallbackReason } from "@/lib/audience/schema/fallback-reason";
 import { targetReading } from "@/lib/audience/schema/target-reading";
 import { checkReport } from "./report";
 
-/** Props of `/check`. */
-export const checkProps = z.strictObject({ regions: regionChoices });
+/** Props of `/check`, with the names of the languages that are read. */
+export const checkProps = z.strictObject({ regions: regionChoices, languages: z.array(z.string()) });
 
 /** The line of a finding, split at the finding. */
 const excerpt = z.strictObject({ before: z.string(), found: z.string(), after: z.string() });
@@ -75,6 +75,8 @@ export const coverageProps = z.strictObject({
 	/** The number of unseen keys that BCD describes only in prose. */
 	prose: z.int().min(0),
 	why: z.array(z.strictObject({ kind: z.enum(noSourceKinds), count: z.int().positive() })),
+	/** The languages that are read, and those of front ends that are not. */
+	languages: z.strictObject({ read: z.array(z.string()), unread: z.array(z.string()) }),
 });
 
 export type AreaCoverage = z.infer<typeof areaCoverage>;

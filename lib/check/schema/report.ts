@@ -98,8 +98,10 @@ const finding = place.extend({
 
 /** A part of a file that could not be parsed. */
 const unreadable = place.extend({
-	kind: z.enum(["syntax", "depth", "failure", "json"]),
+	kind: z.enum(["syntax", "depth", "failure", "json", "language"]),
 	message: z.string(),
+	/** With the kind `language`: the language that is not read, such as Pug. */
+	language: z.string().optional(),
 });
 
 /**
@@ -128,8 +130,13 @@ const removable = place.extend({
 });
 
 /** Why a file was not checked. */
-const refusals = ["binary", "unknown", "large"] as const;
-const refusedFile = z.strictObject({ file: z.string(), reason: z.enum(refusals) });
+const refusals = ["binary", "unknown", "large", "language"] as const;
+const refusedFile = z.strictObject({
+	file: z.string(),
+	reason: z.enum(refusals),
+	/** With the reason `language`: the language of front ends that is not read, such as Pug. */
+	language: z.string().optional(),
+});
 
 /** The joint cost of all uses of a feature, or of a key without a feature and the keys below it. */
 const cost = z.strictObject({
@@ -154,6 +161,11 @@ const checkSummary = z.strictObject({
 	files: z.int().min(0),
 	/** The number of files that could not be read as code of their language. Nothing in them counts. */
 	notCode: z.int().min(0),
+	/** The languages of front ends that are not read, and how many files are in them or have a part in them. Absent if there are none. */
+	unreadLanguages: z
+		.array(z.strictObject({ language: z.string(), files: z.int().positive() }))
+		.min(1)
+		.optional(),
 	/** The shares for which everything works, works with limits, does not work, or is unknown. */
 	reach: reachSchema,
 	/**
