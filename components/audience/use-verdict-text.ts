@@ -40,8 +40,10 @@ function useUsableText({ supported, partly, unsupported, untracked }: Reach, fig
 	return t.rich("usableSome", { ...values, partial: tenths(partial) });
 }
 
-/** Says in people why the answer is what it is. Empty string without an answer. */
-function useReasonText({ answer, missing, partial }: Verdict, reach: Reach): string {
+const sumShares = (ranges: Verdict["failing"]) => ranges.reduce((sum, { share }) => sum + share, 0);
+
+/** Says in people of all the audience why the answer is what it is. Empty string without an answer. */
+function useReasonText({ answer, failing, limited }: Verdict, reach: Reach): string {
 	const t = useTranslations("reach.reason");
 	const percent = useShareFormat();
 	if (answer === "unknown") return "";
@@ -49,6 +51,7 @@ function useReasonText({ answer, missing, partial }: Verdict, reach: Reach): str
 		return getUsableShare(reach) < MIN_SHARE_OF_PLAIN_YES && reach.unsupported >= MIN_SHOWN_SHARE
 			? t("yesAmongOthers", { share: percent(reach.unsupported) })
 			: t("yes");
+	const [missing, partial] = [sumShares(failing), sumShares(limited)];
 	const shares = { missing: percent(missing), partial: percent(partial) };
 	if (missing < MIN_SHOWN_SHARE) return t("partial", shares);
 	return t(partial < MIN_SHOWN_SHARE ? "missing" : "both", shares);

@@ -60,7 +60,7 @@ export function FeatureList({ lines, noteHead }: FeatureListProps) {
 	const hasAnswers = lines[0]?.answer !== undefined;
 	const areNoted = lines.every(({ note }) => note !== undefined);
 	const areDays = areNoted && lines.every(({ note }) => note === "");
-	const dayHead = areNoted ? t("heads.since") : `Baseline${TAB}${t("heads.since")}`;
+	const dayHead = areNoted ? t("heads.since") : `Baseline${TAB}${t("heads.newlySince")}`;
 	return (
 		<table
 			className={clsx(
