@@ -57,7 +57,7 @@ describe("Verdict", () => {
 	it("says how many visitors use other browsers, if a yes holds for fewer than nine in ten", () => {
 		const few = { supported: 0.767, partly: 0, unsupported: 0.21, untracked: 0.023 };
 		expect(show("en", { answer: "yes", failing: [], limited: [] }, few)).toHaveTextContent(
-			"It works in every browser you support; 21.0% of visitors use others.",
+			"It works in every browser you support; 21.0% of visitors use others, without it.",
 		);
 	});
 
@@ -67,7 +67,7 @@ describe("Verdict", () => {
 			/^Yes 90\.0% of visitors can use it\. ?It works in every browser you support\.$/,
 		);
 		expect(show("en", { answer: "limits", failing: [] })).toHaveTextContent(
-			/^Yes, with limits 90\.0% of visitors can use it, 10\.0% only in part\. ?Of the visitors with browsers you support, 3\.0% lack it and 10\.0% have it with limits\. ?With limits in Chrome 120 \(10\.0%\)\.$/,
+			/^Yes, with limits 90\.0% of visitors can use it, 10\.0% only in part\. ?10\.0% of visitors have it with limits in a browser you support\. ?With limits in Chrome 120 \(10\.0%\)\.$/,
 		);
 		// The list shows 95.1 %, 2.1 % and the rest, so that it sums to 100.0 %.
 		const rounded = { supported: 0.9514, partly: 0.0204, unsupported: 0.0042, untracked: 0.024 };
