@@ -11,12 +11,12 @@ test.describe("without JavaScript", () => {
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText(h1);
 		await page.getByLabel("Since").fill("2024-09-01");
 		await page.getByLabel("Until").fill("2024-09-30");
-		await page.getByRole("main").getByLabel("Your visitors").selectOption("DE");
+		await page.getByRole("main").getByLabel("Your visitors", { exact: true }).selectOption("DE");
 		await page.getByRole("button", { name: "Show" }).click();
 		await expect(page).toHaveURL(/\/changes\?since=2024-09-01&until=2024-09-30&region=DE$/);
 		await expect(page.getByText("Visitors: Germany")).toBeVisible();
 		await expect(page.getByLabel("Since")).toHaveValue("2024-09-01");
-		await expect(page.getByRole("main").getByLabel("Your visitors")).toHaveValue("DE");
+		await expect(page.getByRole("main").getByLabel("Your visitors", { exact: true })).toHaveValue("DE");
 		await expect(page.getByRole("heading", { name: /^Newly available \(\d+\)$/ })).toBeVisible();
 		await expect(page.getByRole("link", { name: "Safari 18", exact: true })).toBeVisible();
 	});

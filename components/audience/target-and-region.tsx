@@ -49,6 +49,17 @@ export function TargetAndRegion({
 				choose();
 			}}
 		>
+			<SelectField
+				label={t("weights")}
+				name="region"
+				value={fields.region}
+				onChange={(event) => choose({ region: event.target.value })}
+				{...getErrorProps("region")}
+			>
+				{own && <option value={OWN_USAGE_OPTION}>{t("own", { name: own.name })}</option>}
+				<RegionOptions {...regions} heads={{ continents: t("continents"), countries: t("countries") }} />
+				<UnlistedOption value={fields.region} listed={[OWN_USAGE_OPTION, ...listRegionCodes(regions)]} />
+			</SelectField>
 			{regions.continents.length > 0 && (
 				// biome-ignore lint/a11y/useSemanticElements: buttons that choose are no fields
 				<div role="group" aria-label={t("continents")} className={`${styles.chips} scripted`}>
@@ -65,17 +76,6 @@ export function TargetAndRegion({
 					))}
 				</div>
 			)}
-			<SelectField
-				label={t("weights")}
-				name="region"
-				value={fields.region}
-				onChange={(event) => choose({ region: event.target.value })}
-				{...getErrorProps("region")}
-			>
-				{own && <option value={OWN_USAGE_OPTION}>{t("own", { name: own.name })}</option>}
-				<RegionOptions {...regions} heads={{ continents: t("continents"), countries: t("countries") }} />
-				<UnlistedOption value={fields.region} listed={[OWN_USAGE_OPTION, ...listRegionCodes(regions)]} />
-			</SelectField>
 			<TargetField
 				label={t("target")}
 				name="target"

@@ -143,11 +143,10 @@ export function BrowserReleases({ id, share, onlyVersion, knownTo, releases }: B
 	const percent = useShareFormat();
 	const world = useTranslations("layout")("world");
 	const chosen = useChosenAudience();
-	const current = releases.filter(({ version, status, share = 0 }) => {
-		const own = chosen?.release(id, version);
-		const used = own && "share" in own ? own.share : share;
-		return status !== "retired" || used >= MIN_SHOWN_SHARE;
-	});
+	// The same rows for every audience, so that none moves.
+	const current = releases.filter(
+		({ status, share = 0 }) => status !== "retired" || share >= MIN_SHOWN_SHARE,
+	);
 	const audienceName = chosen ? t("yours") : world;
 	// Without usage data there is no column, for any audience.
 	const people = share === undefined ? undefined : (chosen?.browser(id) ?? { share, onlyVersion });

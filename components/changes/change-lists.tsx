@@ -208,9 +208,9 @@ function Leaving({ lists: { leaving } }: ChangeListsProps) {
 export function ChangeListSections(props: ChangeListsProps) {
 	const t = useTranslations("changes");
 	const { reach, leaving, support } = props.lists;
-	const reached = !props.isOwn && reach.kind === "found" ? reach.features : 0;
+	const reached = reach.kind === "found" ? reach.features : 0;
 	const sections = [
-		{ id: "reach", title: reached > 0 ? t("short", { count: reached }) : t("reach.title"), Section: Reach },
+		{ id: "reach", title: props.isOwn ? t("reach.title") : t("short", { count: reached }), Section: Reach },
 		{ id: "support", title: t("support.title"), Section: Support },
 		{ id: "baseline", title: t("baseline.title"), Section: Baseline },
 		...(leaving.count > 0 ? [{ id: "leaving", title: t("leaving.title"), Section: Leaving }] : []),
