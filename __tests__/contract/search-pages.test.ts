@@ -116,7 +116,7 @@ describe("a page about a feature", () => {
 
 	it("has its title in the language of the reader", () => {
 		const { results } = searchSite("popover badge", { most: 1, locale: "fr" });
-		expect(results[0]?.title).toMatch(/^Popover\s: Badges et cadres$/);
+		expect(results[0]?.title).toMatch(/^Popover\s: Badges et intégrations$/);
 	});
 
 	it.each(["animation frame", "notification badge", "video frame", "navigation history", "nonsense badge"])(

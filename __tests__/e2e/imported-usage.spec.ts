@@ -30,7 +30,7 @@ test("imported numbers apply to sets, plans and comparisons, two presses from a 
 
 	await page.goto("/features/subgrid");
 	await hydrated(page);
-	await article(page).getByRole("link", { name: "Reach with other features" }).click();
+	await article(page).getByRole("link", { name: "Share with other features" }).click();
 	await expect(page).toHaveURL(/\/set\?features=subgrid$/);
 	await expectSettled(page);
 	const supported = page.locator("dt", { hasText: "Supported" }).first().locator("+ dd");

@@ -10,7 +10,7 @@ test("without JavaScript, a feature's page leads to its reach through time, in a
 	await page.goto("/features/subgrid");
 	const section = page.getByRole("region", { name: "Share through time" });
 	await expect(section).toContainText(/95% of people \(the whole world\): /);
-	await expect(section.getByRole("img", { name: /^Reach of Subgrid through time/ })).toBeVisible();
+	await expect(section.getByRole("img", { name: /^Share of people for Subgrid through time/ })).toBeVisible();
 	await section.getByRole("link", { name: /^Every month/ }).click();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Subgrid: share of people through time");
 	await page.getByText("Change features or visitors").click();
@@ -52,7 +52,7 @@ test("the form folds again when another address is opened on the client", async 
 
 test("a chart shows its values on hover and with the arrow keys", async ({ page }) => {
 	await page.goto("/time?features=subgrid");
-	const chart = page.getByRole("img", { name: /^Reach of Subgrid through time/ });
+	const chart = page.getByRole("img", { name: /^Share of people for Subgrid through time/ });
 	const shown = page.getByRole("status").filter({ hasText: /\d%/ });
 	const newest = page.locator("figure tr[data-at]").last();
 	const oldest = page.locator("figure tr[data-at]").first();
