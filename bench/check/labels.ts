@@ -73,17 +73,16 @@ export interface Snippet {
 }
 
 const folder = join("__tests__", "corpus", "check");
+const frameworkFolder = join("__tests__", "corpus", "frameworks");
 const getLanguage = (file: string) => languages.find((language) => file.startsWith(`${language}-`));
 
-function readFile(file: string): Snippet[] {
-	const language = getLanguage(file);
-	if (!language) throw new Error(`The name of ${file} does not begin with a language.`);
-	const read = z.array(entry).safeParse(parse(readFileSync(join(folder, file), "utf8")));
+function readFile(file: string, language: Language, defaultFile: string): Snippet[] {
+	const read = z.array(entry).safeParse(parse(readFileSync(file, "utf8")));
 	if (!read.success) throw new Error(`${file}: ${z.prettifyError(read.error)}`);
 	return read.data.map((one) => ({
 		id: `${basename(file, ".yaml")}/${one.id}`,
 		language,
-		file: one.file ?? `a.${language}`,
+		file: one.file ?? defaultFile,
 		text: one.text,
 		broken: one.broken ?? false,
 		labels: certainties.flatMap((certainty) =>
@@ -104,4 +103,14 @@ export const readSnippets = (): Snippet[] =>
 	readdirSync(folder)
 		.filter((file) => file.endsWith(".yaml"))
 		.sort()
-		.flatMap(readFile);
+		.flatMap((file) => {
+			const language = getLanguage(file);
+			if (!language) throw new Error(`The name of ${file} does not begin with a language.`);
+			return readFile(join(folder, file), language, `a.${language}`);
+		});
+
+/** Reads the labelled snippets in languages of frameworks. The name of their file is an extension: `vue.yaml`. */
+export const readFrameworkSnippets = (): Snippet[] =>
+	readdirSync(frameworkFolder)
+		.sort()
+		.flatMap((file) => readFile(join(frameworkFolder, file), "html", `a.${basename(file, ".yaml")}`));

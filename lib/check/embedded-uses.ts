@@ -1,6 +1,6 @@
 import { findHtmlUses, type HtmlMaps } from "@/lib/check/html/html-uses";
 import { offsetUses } from "@/lib/check/html/script-kind";
-import type { EmbeddedCode } from "@/lib/check/js/state";
+import type { EmbeddedCode, TextPart } from "@/lib/check/js/state";
 import type { CompatUse, SourceUses } from "@/lib/check/uses";
 
 /**
@@ -38,6 +38,15 @@ function readCode(code: EmbeddedCode, engines: HtmlMaps): { found: SourceUses; b
 			return { found: findHtmlUses(text, engines), before: 0 };
 		case "attribute":
 			return { found: findAttributeUses(code, engines), before: 0 };
+		// Libraries read nested rules, and comments of a line.
+		case "style":
+			return { found: engines.css(text, { syntax: "scss", context: "declarations" }), before: 0 };
+		case "sheet":
+			return { found: engines.css(text, { syntax: "scss" }), before: 0 };
+		case "lit":
+			return { found: findHtmlUses(text, engines, { syntax: "lit" }), before: 0 };
+		case "element":
+			return { found: findHtmlUses(text, engines, { syntax: "jsx" }), before: 0 };
 		default:
 			return kind satisfies never;
 	}
@@ -49,16 +58,41 @@ const keysByKind: Readonly<Record<EmbeddedCode["kind"], RegExp>> = {
 	declaration: /^css\.(?:properties|types)\./,
 	markup: /./,
 	attribute: /./,
+	style: /./,
+	sheet: /./,
+	lit: /./,
+	element: /./,
 };
+
+/** Returns the offset in the source of one in a text of parts. A part of another length than its place stands for all of it. */
+function findPlace(parts: readonly TextPart[], offset: number): number {
+	let low = 0;
+	let high = parts.length - 1;
+	while (low < high) {
+		const middle = (low + high + 1) >> 1;
+		if ((parts[middle]?.at ?? 0) <= offset) low = middle;
+		else high = middle - 1;
+	}
+	const part = parts[low];
+	if (!part) return offset;
+	const within = offset - part.at;
+	if (part.length === part.end - part.start) return part.start + within;
+	if (within > 0 && within >= part.length - 1) return Math.max(part.start, part.end - 1);
+	return Math.min(part.start + within, Math.max(part.start, part.end - 1));
+}
 
 /**
  * Finds the uses in code that a script has in a string. A method throws for a selector that the browser does not know
  * (https://dom.spec.whatwg.org/#dom-parentnode-queryselector).
  */
 export function findEmbeddedUses(code: EmbeddedCode, engines: HtmlMaps): CompatUse[] {
-	const { kind, start, end, tests, isCaught, possible } = code;
+	const { kind, start, end, tests, isCaught, possible, parts } = code;
 	const { found, before } = readCode(code, engines);
-	const { uses } = offsetUses(found, (offset) => start + offset - before, tests);
+	const { uses } = offsetUses(
+		found,
+		(offset) => (parts ? findPlace(parts, offset) : start + offset - before),
+		tests,
+	);
 	return uses
 		.filter(({ key }) => keysByKind[kind].test(key))
 		.map((use) => ({

@@ -126,7 +126,9 @@ export const patternFinders: Record<string, Finder> = {
 	range: (level) =>
 		level.find((at) => isDelim(level.tokens, at, "<") || isDelim(level.tokens, at, ">"), NESTED_TOKEN_LIMIT),
 	n: (level, [min]) => {
-		const list = level.lists(true).find((parts) => parts.length >= Number(min));
+		// A sign that no list has in CSS is of a preprocessor: `$value`, `math.div(…)`.
+		const isKnown = (parts: TokenRange[]) => parts.every(({ from }) => level.kindAt(from) !== Kind.delim);
+		const list = level.lists(true).find((parts) => parts.length >= Number(min) && isKnown(parts));
 		return list && { from: list[0]?.from ?? 0, to: list.at(-1)?.to ?? 0 };
 	},
 	a: (level, [min]) => spanIf(level, listChannels(level).length >= Number(min)),

@@ -3,8 +3,13 @@ import type { SourceRange, UseTest } from "@/lib/check/uses";
 import { MODULE, NOMODULE, type UseCollector } from "./html-collector";
 import { UNKNOWN_VALUE } from "./match-tag";
 import { type Engines, getScriptKind, getScriptLanguage, isCssStyle, type ScriptKind } from "./script-kind";
-import { findLoopStart } from "./tag-conditions";
+import type { Directive } from "./tag-conditions";
 import { type Attribute, toSourceOffset } from "./tags";
+import { getHandlerKind, listLoopCode, readTemplateCode, type TemplateCodeKind } from "./template-code";
+
+/** Writes expressions in a style as variables of Sass, whose values are unknown too. Offsets stay the same. */
+const toUnknownVariables = (text: string) =>
+	text.replace(new RegExp(`${UNKNOWN_VALUE}+`, "g"), (one) => "$".padEnd(one.length, "_"));
 
 /** The text of a `<script>` or `<style>`, and its tag. */
 export interface RawText {
@@ -32,31 +37,62 @@ export class CodeInHtml {
 		this.#syntax = syntax;
 	}
 
-	/** Reads an expression of a template. */
-	readExpression(text: string, start: number): void {
-		const found = this.#engines.js(text, { kind: "expression", syntax: this.#syntax });
-		this.#collector.include(found, (offset) => offset + start);
+	/** Reads code of a template. `isStyle`: its value is a style, as an object or in a string. */
+	readTemplateCode(
+		text: string,
+		kind: TemplateCodeKind,
+		toSource: (offset: number) => number,
+		isStyle = false,
+	): void {
+		const found = readTemplateCode(text, kind, (script) =>
+			this.#engines.js(script, { kind: "expression", syntax: this.#syntax, ...(isStyle && { isStyle }) }),
+		);
+		this.#collector.include(found, toSource);
 	}
 
 	/** Reads the value of a directive. */
-	readDirective({ value }: Attribute, code: "expression" | "handler" | "loop"): void {
-		if (!value) return;
-		const from = code === "loop" ? findLoopStart(value.text) : 0;
-		const found = this.#engines.js(value.text.slice(from), {
-			kind: code === "handler" ? "handler" : "expression",
-			syntax: this.#syntax,
-		});
-		this.#collector.include(found, (offset) => toSourceOffset(value, offset + from));
+	readDirective({ value }: Attribute, { name, code }: Directive): void {
+		if (!value || code === "none") return;
+		const { text } = value;
+		const read = (kind: TemplateCodeKind, start: number, end: number) =>
+			this.readTemplateCode(
+				text.slice(start, end),
+				kind,
+				(offset) => toSourceOffset(value, offset + start),
+				name === "style",
+			);
+		if (code === "loop") for (const part of listLoopCode(text)) read(part.kind, part.start, part.end);
+		else read(code === "handler" ? getHandlerKind(text) : code, 0, text.length);
+	}
+
+	/** Reads a declaration in a directive of Svelte: `style:inset={top}`, `style:gap="0"`. */
+	readStyleDirective({ name, start, value }: Attribute): void {
+		const property = name.slice("style:".length).split("|")[0] ?? "";
+		const from = start + "style:".length;
+		const written = value ? toUnknownVariables(value.text) : "$_";
+		const found = this.#engines.css(`${property}:${written}`, { syntax: "scss", context: "declarations" });
+		const after = property.length + 1;
+		this.#collector.include(found, (offset) =>
+			offset < after || !value
+				? from + Math.min(offset, property.length - 1)
+				: toSourceOffset(value, offset - after),
+		);
 	}
 
 	/** Reads the value of an HTML attribute if it is code. */
 	readAttribute({ name, value }: Attribute): void {
-		if (!value || value.text.includes(UNKNOWN_VALUE)) return;
+		if (!value) return;
+		const isUnknown = value.text.includes(UNKNOWN_VALUE);
 		if (name === "style") {
-			const found = this.#engines.css(value.text, { context: "declarations" });
+			const text = toUnknownVariables(value.text);
+			const found = this.#engines.css(text, {
+				context: "declarations",
+				...(isUnknown && { syntax: "scss" }),
+			});
 			this.#collector.include(found, (offset) => toSourceOffset(value, offset));
 			return;
 		}
+		if (isUnknown) return;
 		const isHandler = this.#handlers.has(name);
 		const from = isHandler ? 0 : (/^\s*javascript:/i.exec(value.text)?.[0].length ?? -1);
 		if (from < 0 || (!isHandler && name !== "href")) return;

@@ -7,10 +7,10 @@ import { matchConditions, type TagSubject, UNKNOWN_VALUE } from "./match-tag";
 import { OpenElements } from "./open-elements";
 import { type Engines, getScriptLanguage } from "./script-kind";
 import { type Directive, parseDirective } from "./tag-conditions";
-import { type Attribute, readTags, type Tag } from "./tags";
+import { type Attribute, readTags, type Tag, toSourceOffset } from "./tags";
 import { isAngularTemplate, listUnknownAttributes } from "./unknown-attributes";
 
-export type HtmlSyntax = "html" | "vue" | "svelte" | "jsx";
+export type HtmlSyntax = "html" | "vue" | "svelte" | "jsx" | "lit";
 
 /** The map of HTML, and the engines for the scripts and styles in it. */
 export interface HtmlMaps extends Engines {
@@ -24,6 +24,8 @@ const voidElements = new Set(
 	),
 );
 
+const isUnknownOnly = (text: string) => text !== "" && text.split(UNKNOWN_VALUE).join("").trim() === "";
+
 /** A script or style whose text is being read. */
 type Raw = Omit<RawText, "text" | "start"> & { own: SourceRange; start: number; end: number };
 
@@ -36,6 +38,10 @@ class Reader {
 	readonly #code: CodeInHtml;
 	readonly #isTemplate: boolean;
 	#raw: Raw | undefined;
+	/** The element with `v-pre` that is being read. https://vuejs.org/api/built-in-directives#v-pre */
+	#verbatim: { depth: number; start: number } | undefined;
+	/** Parts of the source whose expressions are plain text. */
+	readonly #verbatimRanges: SourceRange[] = [];
 
 	constructor(text: string, maps: HtmlMaps, syntax: HtmlSyntax) {
 		this.#text = text;
@@ -47,24 +53,29 @@ class Reader {
 	}
 
 	read(): SourceUses {
-		const { text, expressions } = this.#mask();
+		const { text, code } = this.#mask();
 		readTags(text, {
 			open: (tag) => this.#readTag(tag),
-			close: (name) => {
+			close: (name, start) => {
 				this.#endRaw();
 				this.#open.close(name);
+				if (this.#verbatim && this.#open.depth <= this.#verbatim.depth) this.#endVerbatim(start);
 			},
 			text: (start, end) => this.#readText(start, end, text),
 			isForeign: () => this.#open.isForeign(),
 		});
 		this.#endRaw();
-		for (const { start, end } of expressions) this.#code.readExpression(this.#text.slice(start, end), start);
+		this.#endVerbatim(this.#text.length);
+		for (const { kind, start, end } of code) {
+			if (this.#verbatimRanges.some((range) => start > range.start && start < range.end)) continue;
+			this.#code.readTemplateCode(this.#text.slice(start, end), kind, (offset) => offset + start);
+		}
 		return this.#collector.finish();
 	}
 
 	#mask(): Masked {
 		if (this.#syntax === "svelte") return maskSvelte(this.#text);
-		return this.#syntax === "vue" ? maskVue(this.#text) : { text: this.#text, expressions: [] };
+		return this.#syntax === "vue" ? maskVue(this.#text) : { text: this.#text, code: [] };
 	}
 
 	#readTag(tag: Tag): void {
@@ -87,7 +98,14 @@ class Reader {
 		const isClosed = tag.selfClosing && (language !== "html" || this.#syntax !== "html");
 		if (isRaw && !isClosed && !silent) this.#raw = { name, attributes, isPart, own, start: -1, end: -1 };
 		if (isClosed || (language === "html" && voidElements.has(name))) return;
+		if (this.#syntax === "vue" && !this.#verbatim && tag.attributes.some((one) => one.name === "v-pre"))
+			this.#verbatim = { depth: this.#open.depth, start: tag.end };
 		this.#open.push({ name, language, key, silent: silent || name === "noscript" }, uses);
+	}
+
+	#endVerbatim(end: number): void {
+		if (this.#verbatim) this.#verbatimRanges.push({ start: this.#verbatim.start, end });
+		this.#verbatim = undefined;
 	}
 
 	/** Whether other tools read a block of a component: a template in another language, or a custom block of Vue. */
@@ -123,14 +141,15 @@ class Reader {
 	#readAttributes({ attributes }: Tag, silent: boolean): Map<string, Attribute> {
 		const byName = new Map<string, Attribute>();
 		for (const attribute of attributes) {
-			const { name, code } = this.#parseDirective(attribute);
-			if (!silent && code !== "none") this.#code.readDirective(attribute, code);
+			const directive = this.#parseDirective(attribute);
+			const { name, code } = directive;
+			if (!silent) this.#readDirectiveCode(attribute, directive);
 			if (name === undefined || byName.has(name)) continue;
 			const written = this.#text.slice(attribute.start, attribute.end).toLowerCase();
 			const at = written.indexOf(name);
 			const start = attribute.start + Math.max(0, at);
 			const end = at < 0 ? attribute.end : start + name.length;
-			const value = code === "none" ? attribute.value : undefined;
+			const value = this.#getKnownValue(attribute, code);
 			const htmlAttribute: Attribute = { name, start, end, value };
 			byName.set(name, htmlAttribute);
 			if (name.startsWith("data-") && !byName.has("data-*")) byName.set("data-*", htmlAttribute);
@@ -139,8 +158,33 @@ class Reader {
 		return byName;
 	}
 
+	/** Reads the code in a directive, and in its argument: `:[name]="value"`. */
+	#readDirectiveCode(attribute: Attribute, directive: Directive): void {
+		const { name, start, end } = attribute;
+		if (this.#syntax === "svelte" && name.startsWith("style:")) this.#code.readStyleDirective(attribute);
+		if (this.#syntax !== "vue" || directive.code === "none") return;
+		this.#code.readDirective(attribute, directive);
+		const argument = /^[^[="']*\[([^\]="']+)\]/.exec(this.#text.slice(start, end))?.[1];
+		if (argument === undefined) return;
+		const from = this.#text.indexOf("[", start) + 1;
+		this.#code.readTemplateCode(argument, "expression", (offset) => offset + from);
+	}
+
+	/** Returns the value of an attribute; a literal in an expression counts: `:popover="'hint'"`, `popover={"hint"}`. */
+	#getKnownValue({ value }: Attribute, code: Directive["code"]): Attribute["value"] {
+		if (!value) return undefined;
+		const isExpression = code === "expression" || (code === "none" && isUnknownOnly(value.text));
+		if (!isExpression) return code === "none" ? value : undefined;
+		const from = toSourceOffset(value, 0);
+		const written = code === "expression" ? value.text : this.#text.slice(from, from + value.text.length);
+		const [, before = "", , literal] = /^([{\s]*(["'`]))([^"'`\\$]*)\2[}\s]*$/.exec(written) ?? [];
+		if (literal === undefined) return code === "none" ? value : undefined;
+		return { text: literal, parts: [[0, from + before.length]] };
+	}
+
 	/** Svelte's `{inert}` is short for `inert={inert}`. */
 	#parseDirective({ name, start, end }: Attribute): Directive {
+		if (this.#verbatim) return { name, code: "none" };
 		if (!name.startsWith(UNKNOWN_VALUE)) return parseDirective(name, this.#syntax);
 		return { name: /^\{\s*([a-z][\w-]*)\s*\}$/.exec(this.#text.slice(start, end))?.[1], code: "none" };
 	}

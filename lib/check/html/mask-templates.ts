@@ -1,15 +1,10 @@
 import { UNKNOWN_VALUE } from "./match-tag";
-
-/** An expression in a template; the offsets exclude its braces. */
-interface Expression {
-	start: number;
-	end: number;
-}
+import { findClosingBrace, listSvelteCode, type TemplateCode } from "./template-code";
 
 /** A template in which `UNKNOWN_VALUE` replaces each expression, so that it parses as HTML. Offsets stay the same. */
 export interface Masked {
 	text: string;
-	expressions: Expression[];
+	code: TemplateCode[];
 }
 
 const rawEnds = { script: /<\/script/gi, style: /<\/style/gi, comment: /-->/g };
@@ -25,55 +20,9 @@ function findRawEnd(text: string, start: number): number | undefined {
 	return match ? match.index + match[0].length : text.length;
 }
 
-/** Returns the offset after a string literal that starts at `start`. */
-function findStringEnd(text: string, start: number): number {
-	const quote = text[start];
-	for (let at = start + 1; at < text.length; at++) {
-		if (text[at] === "\\") at++;
-		else if (text[at] === quote || (quote !== "`" && text[at] === "\n")) return at + 1;
-	}
-	return text.length;
-}
-
-/** Returns the offset of the brace that closes the one before `start`; undefined if it is missing. */
-function findClosingBrace(text: string, start: number): number | undefined {
-	let depth = 1;
-	for (let at = start; at < text.length; at++) {
-		const character = text[at];
-		if (character === "{") depth++;
-		else if (character === "}" && --depth === 0) return at;
-		else if (character === '"' || character === "'" || character === "`") at = findStringEnd(text, at) - 1;
-		else if (character === "/" && text[at + 1] === "*") {
-			const end = text.indexOf("*/", at + 2);
-			if (end === -1) return undefined;
-			at = end + 1;
-		}
-	}
-	return undefined;
-}
-
-const svelteKeyword =
-	/^\s*(?:[#:]\s*(?:else\s+)?(if|each|await|key|else)|@(html|render|attach|const)|\.{3})\s*/;
-
-/** Returns the expression in a Svelte tag: `list` in `{#each list as item}`, none in `{/if}`. */
-function getSvelteExpression(text: string, start: number, end: number): Expression | undefined {
-	const inner = text.slice(start, end);
-	const [before = "", block, tag] = svelteKeyword.exec(inner) ?? [];
-	if (before === "" && /^\s*[#:/@]/.test(inner)) return undefined;
-	const rest = inner.slice(before.length);
-	const cut =
-		block === "each" ? rest.lastIndexOf(" as ") : block === "await" ? rest.search(/\s(?:then|catch)\b/) : -1;
-	const from = tag === "const" ? rest.indexOf("=") + 1 : 0;
-	const expression = {
-		start: start + before.length + from,
-		end: cut < 0 ? end : start + before.length + cut,
-	};
-	return expression.end > expression.start ? expression : undefined;
-}
-
 /** Masks the expressions of a Svelte component. https://svelte.dev/docs/svelte/basic-markup */
 export function maskSvelte(text: string): Masked {
-	const expressions: Expression[] = [];
+	const code: TemplateCode[] = [];
 	const parts: string[] = [];
 	let done = 0;
 	for (let at = 0; at < text.length; at++) {
@@ -81,23 +30,26 @@ export function maskSvelte(text: string): Masked {
 			const end = findRawEnd(text, at);
 			if (end !== undefined) at = end - 1;
 		} else if (text[at] === "{") {
-			const end = findClosingBrace(text, at + 1);
+			// The slash of `{/if}` begins no regular expression.
+			const isEndTag = text[at + 1] === "/" && /[a-z]/.test(text[at + 2] ?? "");
+			const end = findClosingBrace(text, isEndTag ? at + 2 : at + 1);
 			// Without the closing brace, later braces cannot be paired.
 			if (end === undefined) break;
-			const expression = getSvelteExpression(text, at + 1, end);
-			if (expression) expressions.push(expression);
+			const inner = at + 1;
+			for (const part of listSvelteCode(text.slice(inner, end)))
+				code.push({ ...part, start: part.start + inner, end: part.end + inner });
 			parts.push(text.slice(done, at), UNKNOWN_VALUE.repeat(end + 1 - at));
 			done = end + 1;
 			at = end;
 		}
 	}
 	parts.push(text.slice(done));
-	return { text: parts.join(""), expressions };
+	return { text: parts.join(""), code };
 }
 
 /** Masks the expressions of a Vue component. https://vuejs.org/guide/essentials/template-syntax.html */
 export function maskVue(text: string): Masked {
-	const expressions: Expression[] = [];
+	const code: TemplateCode[] = [];
 	const parts: string[] = [];
 	let done = 0;
 	const open = /\{\{|<(?:!--|script\b|style\b)/gi;
@@ -108,11 +60,11 @@ export function maskVue(text: string): Masked {
 		}
 		const end = text.indexOf("}}", match.index + 2);
 		if (end === -1) break;
-		expressions.push({ start: match.index + 2, end });
+		code.push({ kind: "expression", start: match.index + 2, end });
 		parts.push(text.slice(done, match.index), UNKNOWN_VALUE.repeat(end + 2 - match.index));
 		done = end + 2;
 		open.lastIndex = done;
 	}
 	parts.push(text.slice(done));
-	return { text: parts.join(""), expressions };
+	return { text: parts.join(""), code };
 }

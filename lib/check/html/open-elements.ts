@@ -49,6 +49,11 @@ export class OpenElements {
 	/** The open elements with fallback content. */
 	readonly #hosts: OpenElement[] = [];
 
+	/** The number of open elements. */
+	get depth(): number {
+		return this.#open.length;
+	}
+
 	/** Whether no element is open. */
 	isTop(): boolean {
 		return this.#open.length === 0;

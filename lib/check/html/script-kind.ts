@@ -12,6 +12,8 @@ export interface Engines {
 		options: {
 			syntax?: "js" | "jsx" | "ts" | "tsx";
 			kind?: "module" | "script" | "handler" | "expression" | "unknown";
+			/** The expression is a style, as an object or in a string. */
+			isStyle?: boolean;
 		},
 	) => SourceUses;
 }

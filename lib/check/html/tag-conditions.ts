@@ -97,7 +97,7 @@ export interface Directive {
 	/** The HTML attribute that it sets; undefined for none. */
 	name: string | undefined;
 	/** The kind of code in the value. */
-	code: "none" | "expression" | "handler" | "loop";
+	code: "none" | "expression" | "handler" | "loop" | "parameters";
 }
 
 const noAttribute: Directive = { name: undefined, code: "none" };
@@ -107,7 +107,8 @@ function parseVueDirective(name: string): Directive {
 	const bound = /^(?:v-bind)?[:.]([\w:-]+)/.exec(name);
 	if (bound) return { name: bound[1], code: "expression" };
 	if (/^(?:@|v-on:)/.test(name)) return { name: undefined, code: "handler" };
-	if (/^(?:#|v-slot\b|v-pre$|v-else$|v-cloak$|v-once$)/.test(name)) return noAttribute;
+	if (/^(?:#|v-slot\b|slot-scope$)/.test(name)) return { name: undefined, code: "parameters" };
+	if (/^v-(?:pre|else|cloak|once)$/.test(name)) return noAttribute;
 	if (name === "v-for") return { name: undefined, code: "loop" };
 	if (/^(?::|v-)/.test(name)) return { name: undefined, code: "expression" };
 	return { name, code: "none" };
@@ -128,14 +129,11 @@ const reactAttributes: ReadonlyMap<string, string> = new Map([
 	["httpequiv", "http-equiv"],
 ]);
 
-export function parseDirective(name: string, syntax: "html" | "vue" | "svelte" | "jsx"): Directive {
+export function parseDirective(name: string, syntax: "html" | "vue" | "svelte" | "jsx" | "lit"): Directive {
 	if (syntax === "vue") return parseVueDirective(name);
 	if (syntax === "svelte") return parseSvelteDirective(name);
+	// `?hidden=` sets an attribute, `.value=` a property, `@click=` a listener. https://lit.dev/docs/templates/expressions/
+	if (syntax === "lit" && /^[.@?]/.test(name))
+		return name.startsWith("?") ? { name: name.slice(1), code: "none" } : noAttribute;
 	return { name: (syntax === "jsx" && reactAttributes.get(name)) || name, code: "none" };
 }
-
-/** Returns the offset of the list in `v-for="item in list"`. */
-export const findLoopStart = (value: string): number => {
-	const match = /\s(?:in|of)\s/.exec(value);
-	return match ? match.index + match[0].length : value.length;
-};

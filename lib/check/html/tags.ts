@@ -22,7 +22,8 @@ export interface Tag {
 /** Callbacks for the parts of an HTML source, in order. */
 export interface TagHandler {
 	open: (tag: Tag) => void;
-	close: (name: string) => void;
+	/** `start` is the offset of the name. */
+	close: (name: string, start: number) => void;
 	/** Text between tags, and the raw text of scripts and styles. Character references split it into several calls. */
 	text: (start: number, end: number) => void;
 	/** Whether the parser is in SVG or MathML, where `title` and `textarea` contain tags like any element. */
@@ -70,7 +71,7 @@ export function readTags(text: string, handler: TagHandler): void {
 			},
 			onopentagend: () => openTag(false),
 			onselfclosingtag: () => openTag(true),
-			onclosetag: (start, end) => handler.close(text.slice(start, end).toLowerCase()),
+			onclosetag: (start, end) => handler.close(text.slice(start, end).toLowerCase(), start),
 			ontext: (start, end) => handler.text(start, end),
 			ontextentity: () => {},
 			oncomment: () => {},

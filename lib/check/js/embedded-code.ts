@@ -3,6 +3,7 @@ import { inferType } from "./infer-type";
 import { getLiteralText, getPropertyName, type Node, unwrapExpression } from "./node";
 import type { Scope } from "./scope";
 import { type EmbeddedCode, type Guard, getTests, type State } from "./state";
+import { toPropertyName } from "./style-text";
 import type { MemberCandidates, TypeContext } from "./type-model";
 
 /** The place of code: what is in scope, and the tests around it. */
@@ -43,12 +44,6 @@ const add = (
 	code: Pick<EmbeddedCode, "kind" | "text" | "start" | "end" | "tag">,
 	possible = false,
 ) => state.embedded.push({ ...code, tests: getTests(guard), isCaught: guard?.isCaught ?? false, possible });
-
-const toPropertyName = (name: string) =>
-	name
-		.replace(/^css(?=Float$)/, "")
-		.replace(/^(?:webkit|moz|ms|o)(?=[A-Z])/i, (prefix) => `-${prefix.toLowerCase()}`)
-		.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** Whether an expression is the `style` of an element, by its type or only by its name. */
 function getStyleCertainty(

@@ -12,6 +12,7 @@ import { findBinding } from "./scope";
 import { type EmbeddedCode, reportSyntax, type State } from "./state";
 import type { SupportsTestReader } from "./type-model";
 import { walkProgram } from "./walk";
+import { WrittenCode } from "./written-code";
 
 export interface JsOptions {
 	/** The syntax of the source. `js` includes JSX. */
@@ -23,6 +24,8 @@ export interface JsOptions {
 	kind?: "module" | "script" | "handler" | "expression" | "unknown";
 	/** Returns the tests in the condition of a `CSS.supports()` call. Without it, such calls are no tests. */
 	readSupportsTests?: SupportsTestReader;
+	/** The expression is a style, as an object or in a string. */
+	isStyle?: boolean;
 }
 
 const SOURCE_TYPES = {
@@ -45,7 +48,7 @@ const mayHaveJsx = (text: string) => /<\/|\/>/.test(text);
 export function findJsUses(
 	text: string,
 	map: NamedJsMap,
-	{ syntax = "js", kind = "unknown", readSupportsTests = () => [] }: JsOptions = {},
+	{ syntax = "js", kind = "unknown", readSupportsTests = () => [], isStyle = false }: JsOptions = {},
 ): SourceUses & { markup: JsxMarkup[]; embedded: EmbeddedCode[] } {
 	const { program, faults } = parse(text, syntax, SOURCE_TYPES[kind]);
 	if (!program) return { uses: [], faults, markup: [], embedded: [] };
@@ -73,6 +76,7 @@ export function findJsUses(
 		deferred: [],
 		polyfilledKeys: new Set(listLoadedKeys(program, map.polyfills ?? new Map())),
 		embedded: [],
+		written: undefined,
 		aliasNodes: new Set(),
 		aliasReads: new Map(),
 		innerFunctions: new Map(),
@@ -84,7 +88,13 @@ export function findJsUses(
 		const end = text.indexOf("\n");
 		reportSyntax(state, "grammar.hashbang_comments", 0, end === -1 ? text.length : end);
 	}
+	state.written = new WrittenCode(state, program);
 	walkProgram(state, program);
+	if (isStyle) {
+		const [statement] = program.body as unknown as (Node | undefined)[];
+		if (statement?.expression)
+			state.written.readStyles(statement.expression, { scope: scopes.root, guard: undefined });
+	}
 	addTestsOfCalls(state);
 	const { removable } = state;
 	return {

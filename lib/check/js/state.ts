@@ -15,13 +15,22 @@ export interface Guard {
 	size: number;
 }
 
-/** Code of another language in a script: selectors, media queries, declarations, markup and attributes. */
+/** A part of a text, and the place in the source that it stands for. */
+export interface TextPart extends SourceRange {
+	/** The offset of the part in the text. */
+	at: number;
+	length: number;
+}
+
+/** Code of another language in a script: selectors, media queries, declarations, markup, attributes and styles. */
 export interface EmbeddedCode {
-	kind: "selector" | "media" | "declaration" | "markup" | "attribute";
+	kind: "selector" | "media" | "declaration" | "markup" | "attribute" | "style" | "sheet" | "lit" | "element";
 	/** Of an attribute the name and the value, as in markup. */
 	text: string;
 	/** The name of the element that gets an attribute, if it is known. */
 	tag?: string | undefined;
+	/** The places of the parts of a text that is not in the source as it is. */
+	parts?: readonly TextPart[];
 	/** The offset of the text in the script; with `end`, all of it stands for one place. */
 	start: number;
 	end?: number;
@@ -30,6 +39,21 @@ export interface EmbeddedCode {
 	isCaught: boolean;
 	/** Only the name of a member says what it is. */
 	possible: boolean;
+}
+
+/** The place of code: what is in scope, and the tests around it. */
+export interface CodePlace {
+	scope: Scope;
+	guard: Guard | undefined;
+}
+
+/** Finds CSS and HTML that a script writes in templates, in objects and in calls (`WrittenCode`). */
+export interface WrittenCodeReader {
+	readTag(node: Node, at: CodePlace): void;
+	readCall(node: Node, at: CodePlace): void;
+	readAttribute(node: Node, isElement: boolean, at: CodePlace): void;
+	readStyleElement(node: Node, at: CodePlace): void;
+	readStyles(expression: Node | undefined, at: CodePlace): void;
 }
 
 /** How the source reads an alias of a member: `const share = navigator.share`, or of one of several: `a || b`. */
@@ -76,6 +100,8 @@ export interface State {
 	polyfilledKeys: Set<string>;
 	/** Code of other languages in strings. */
 	embedded: EmbeddedCode[];
+	/** Finds styles and markup in templates, objects and calls. */
+	written: WrittenCodeReader | undefined;
 	/** Identifiers that declare an alias. They are not reads. */
 	aliasNodes: Set<Node>;
 	aliasReads: Map<Binding, AliasReads>;

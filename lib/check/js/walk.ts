@@ -149,12 +149,21 @@ function visit(
 			visitChildren(state, node, inner);
 			return;
 		case "TaggedTemplateExpression":
+			state.written?.readTag(node, inner);
 			visit(state, node.tag, inner, "call");
 			visit(state, node.quasi, inner);
 			return;
+		case "JSXElement":
+			if (getTagName(node.openingElement) === "style") state.written?.readStyleElement(node, inner);
+			visitChildren(state, node, inner);
+			return;
 		case "JSXOpeningElement":
 			visit(state, node.name as unknown as Node, inner);
-			for (const attribute of node.attributes) visit(state, attribute, inner);
+			for (const attribute of node.attributes) {
+				if (attribute.type === "JSXAttribute")
+					state.written?.readAttribute(attribute, isElementTag(node), inner);
+				visit(state, attribute, inner);
+			}
 			return;
 		case "JSXMemberExpression":
 			return;
@@ -168,6 +177,14 @@ function visit(
 			return;
 	}
 }
+
+/** The name of a JSX element in one word; undefined for a member or a namespaced name. */
+function getTagName({ name }: Node): string | undefined {
+	const node = name as unknown as Node;
+	return node.type === "JSXIdentifier" ? node.name : undefined;
+}
+
+const isElementTag = (node: Node) => /^[a-z]/.test(getTagName(node) ?? "");
 
 function visitFunction(state: State, node: Node, at: VisitContext, outer: Scope) {
 	const from = state.uses.length;
@@ -236,6 +253,7 @@ function visitCall(state: State, node: Node, at: VisitContext) {
 				reportRegexpSyntax(state, getLiteralText(pattern) ?? "", getLiteralText(flags) ?? "", place, guard);
 		}
 	} else visit(state, node.callee, at, isNew ? "construct" : "call");
+	if (!isNew) state.written?.readCall(node, at);
 	const inner = node.optional ? { ...at, guard: guardOptionalChain(state, callee, at) } : at;
 	for (const argument of node.arguments) {
 		if (state.testedNames.has(argument)) continue;

@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { timesOf } from "@/__tests__/exhaustive";
 import { buildHtmlMap, readHtmlMap } from "@/lib/check/html/html-map";
 import { findHtmlUses, type HtmlSyntax } from "@/lib/check/html/html-uses";
+import type { Engines } from "@/lib/check/html/script-kind";
 import type { SourceUses } from "@/lib/check/uses";
 import { listDescribedKeys } from "@/lib/data/compat";
 
@@ -18,7 +19,26 @@ const createEngine =
 		uses: [{ key: `${name} ${JSON.stringify(options)}`, effect: "degrades", start: 0, end: text.length }],
 		faults: [],
 	});
-const maps = { html: map, css: createEngine("css"), js: createEngine("js") };
+/** An engine that finds the text without what stands around an expression. */
+const createScriptEngine = (): Engines["js"] => (text, options) => {
+	const [whole, before = "", own = ""] = /^(\(function\(|\()?([\s\S]*?)(?:\n\)\{\}\)|\n\))?$/.exec(text) ?? [
+		text,
+	];
+	const start = before.length;
+	const end = options.kind === "expression" ? start + own.length : whole.length;
+	return {
+		uses: [
+			{
+				key: `js ${JSON.stringify(options)}`,
+				effect: "degrades",
+				start: options.kind === "expression" ? start : 0,
+				end,
+			},
+		],
+		faults: [],
+	};
+};
+const maps = { html: map, css: createEngine("css"), js: createScriptEngine() };
 
 /** Lists the keys with the text of each use. */
 const listUses = (text: string, syntax?: HtmlSyntax) =>
@@ -139,8 +159,10 @@ describe("findHtmlUses", () => {
 			["html.elements.dialog", "dialog"],
 			["html.global_attributes.inert", "inert"],
 			['js {"kind":"expression","syntax":"ts"}', "a < b"],
-			['js {"kind":"handler","syntax":"ts"}', "go()"],
+			['js {"kind":"expression","syntax":"ts"}', "go()"],
+			['js {"kind":"expression","syntax":"ts"}', "x"],
 			['js {"kind":"expression","syntax":"ts"}', "list"],
+			['js {"kind":"expression","syntax":"ts"}', "y"],
 			['js {"kind":"expression","syntax":"ts"}', " a?.b "],
 			['js {"kind":"module","syntax":"ts"}', "let a: number"],
 			['css {"syntax":"scss"}', "$a: 1"],
@@ -160,6 +182,7 @@ describe("findHtmlUses", () => {
 			[expression, "b"],
 			[expression, "c"],
 			[expression, "xs"],
+			[expression, "y"],
 		]);
 	});
 
