@@ -133,7 +133,7 @@ export interface CheckReport {
 	/** Files that were not checked. */
 	refused: {
 		file: string;
-		reason: "binary" | "unknown" | "large" | "language";
+		reason: "binary" | "unknown" | "large" | "language" | "server";
 		/** With the reason `language`: the language of front ends that is not read. */
 		language?: string | undefined;
 	}[];

@@ -240,7 +240,8 @@ async function runOnce(settings: Settings, cache: OutcomeCache): Promise<number>
 /** The number of files without code that are named. */
 const MAX_UNPARSED = 5;
 
-const isUnread = (one: FileOutcome) => one.kind === "refused" || one.unparsed !== undefined;
+const isUnread = (one: FileOutcome) =>
+	one.kind === "refused" ? one.refused.reason !== "server" : one.unparsed !== undefined;
 
 /** Lists the files that could not be read as code. Languages that are not read fail a run only where nothing else was read. */
 function listUnparsed(outcomes: readonly FileOutcome[]) {
@@ -248,7 +249,7 @@ function listUnparsed(outcomes: readonly FileOutcome[]) {
 	return outcomes.flatMap((one) => {
 		const { file } = one;
 		if (one.kind === "refused")
-			return one.refused.reason === "language" && isAnyRead
+			return one.refused.reason === "server" || (one.refused.reason === "language" && isAnyRead)
 				? []
 				: [{ file, fault: `${file} ${formatRefusedFile(one.refused)}` }];
 		return one.unparsed === undefined ? [] : [{ file, fault: `${file}:${one.unparsed}` }];

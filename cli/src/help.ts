@@ -72,7 +72,7 @@ ${audienceHelp}`;
 export const lspHelp = `webreach lsp
 
 Speaks the Language Server Protocol on standard input and output: diagnostics, hovers and code actions for CSS, SCSS, Less,
-JavaScript, TypeScript, JSX, HTML, Vue and Svelte. The configuration and the target are those of the workspace folder.
+JavaScript, TypeScript, JSX, HTML, Vue, Svelte and Astro. The configuration and the target are those of the workspace folder.
 `;
 
 export const mcpHelp = `webreach mcp

@@ -25,6 +25,7 @@ const names: Record<PastedLanguage, string> = {
 	html: "HTML",
 	vue: "Vue",
 	svelte: "Svelte",
+	astro: "Astro",
 };
 
 /** Selects the language of the code. The first option detects it. */

@@ -10,6 +10,7 @@ export const languageFiles = {
 	html: "code.html",
 	vue: "code.vue",
 	svelte: "code.svelte",
+	astro: "code.astro",
 } as const;
 
 export type PastedLanguage = keyof typeof languageFiles;
@@ -20,6 +21,8 @@ export const isLanguage = (name: string): name is PastedLanguage => Object.hasOw
 const MARKUP = /^\s*<(?:!doctype|!--|\?(?:php|xml)\b|[a-z][\w-]*[\s/>])/i;
 /** Blocks and runes that only Svelte has. */
 const SVELTE = /\{#(?:if|each|await|key|snippet)\b|[=\s]\$(?:state|props|derived)\(/;
+/** An Astro component begins with a fence. */
+const ASTRO = /^\s*---\r?\n(?:[\s\S]*?\n)?---\r?\n\s*[<{]/;
 /** A Vue single-file component has a line that starts with `<template` or `<script setup`. */
 const VUE = /^\s*<(?:template\b|script\s+setup\b)/im;
 /** A JavaScript declaration, statement or expression at the start of a line, a call of a method too, or a function anywhere. */
@@ -45,6 +48,7 @@ const SASS = /^\s*(?:\$[\w-]+\s*:|@(?:mixin|include|use|forward|extend|function|
  */
 export function guessFileName(text: string): (typeof languageFiles)[PastedLanguage] {
 	const start = text.slice(0, 20_000);
+	if (ASTRO.test(start)) return languageFiles.astro;
 	if (MARKUP.test(start)) {
 		if (SVELTE.test(start)) return languageFiles.svelte;
 		return VUE.test(start) ? languageFiles.vue : languageFiles.html;

@@ -3,7 +3,8 @@ import { findHtmlUses } from "@/lib/check/html/html-uses";
 import { offsetUses } from "@/lib/check/html/script-kind";
 import { type CodeLanguage, detectFileLanguage, getUnreadLanguage, isBinary } from "@/lib/check/languages";
 import type { RefusedFile } from "@/lib/check/schema/report";
-import { isJson, isNotCode } from "./not-code";
+import { isJson, isNotCode, isScript } from "./not-code";
+import { isServerFile, isServerModule } from "./server-code";
 import type { SourceUses } from "./uses";
 
 /** In UTF-16 code units; longer files are refused. */
@@ -39,6 +40,7 @@ function findUses(text: string, language: CodeLanguage, engines: HtmlMaps): Sour
 		case "html":
 		case "vue":
 		case "svelte":
+		case "astro":
 			return findHtmlUses(text, engines, { syntax: language });
 		case "module":
 			return engines.js(text, { syntax: "js", kind: "module" });
@@ -88,6 +90,8 @@ export function findUsesInFile(name: string, content: string, engines: HtmlMaps)
 			found: { uses: [], faults: [{ kind: "json", message, ...start }], notCode: true },
 		};
 	}
+	if (isScript(language) && (isServerFile(name) || isServerModule(text)))
+		return { kind: "refused", reason: "server" };
 	const found = findUsesSafely(text, language, engines);
 	if (!isNotCode(text, language, found)) return { kind: "found", text, found };
 	const whole = { kind: "syntax" as const, message: `This is not ${language}`, ...start };

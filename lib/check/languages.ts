@@ -11,11 +11,11 @@ export const readLanguages = {
 	html: { name: "HTML", extensions: ["html", "htm", "xhtml", "svg"] },
 	vue: { name: "Vue", extensions: ["vue"] },
 	svelte: { name: "Svelte", extensions: ["svelte"] },
+	astro: { name: "Astro", extensions: ["astro"] },
 } as const;
 
 /** Languages of front ends that are not read, by name, with the extensions of their files. Reports name these files. */
 export const unreadLanguages: Readonly<Record<string, readonly string[]>> = {
-	Astro: ["astro"],
 	"Sass (indented)": ["sass"],
 	Stylus: ["styl", "stylus"],
 	MDX: ["mdx"],

@@ -65,7 +65,7 @@ const idleSyntax: ReadonlySet<string> = new Set([
 const isIdle = (text: string, { uses }: SourceUses) =>
 	uses.length > 0 && WORDS.test(text) && uses.every(({ key }) => idleSyntax.has(key));
 
-const isScript = (language: CodeLanguage) => /^(?:js|jsx|ts|tsx|module)$/.test(language);
+export const isScript = (language: CodeLanguage) => /^(?:js|jsx|ts|tsx|module)$/.test(language);
 
 /**
  * Whether a text could not be read as code of its language: prose, data, or code of another language. A part that could not be

@@ -20,6 +20,7 @@ const extensionsByLanguage: Record<string, readonly [string, ...string[]]> = {
 	html: ["html", "htm", "xhtml"],
 	vue: ["vue"],
 	svelte: ["svelte"],
+	astro: ["astro"],
 	svg: ["svg"],
 };
 

@@ -53,7 +53,7 @@ function findPartOfMarkup(text: string, offset: number): CodePart | undefined {
 export function findCodeAt(name: string, text: string, offset: number): CodePart | undefined {
 	const language = detectFileLanguage(name, text);
 	if (language === undefined) return undefined;
-	if (language === "html" || language === "vue" || language === "svelte")
+	if (language === "html" || language === "vue" || language === "svelte" || language === "astro")
 		return findPartOfMarkup(text, offset);
 	return toPart(language === "module" ? "js" : language, text, 0);
 }

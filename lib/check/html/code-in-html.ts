@@ -29,8 +29,17 @@ export class CodeInHtml {
 	readonly #collector: UseCollector;
 	/** The language of expressions in a component's template. */
 	readonly #syntax: "js" | "ts";
+	/** The language of a component's script that names none. */
+	readonly #partSyntax: "js" | "ts";
 
-	constructor(engines: Engines, handlers: ReadonlySet<string>, collector: UseCollector, syntax: "js" | "ts") {
+	constructor(
+		engines: Engines,
+		handlers: ReadonlySet<string>,
+		collector: UseCollector,
+		syntax: "js" | "ts",
+		partSyntax: "js" | "ts",
+	) {
+		this.#partSyntax = partSyntax;
 		this.#engines = engines;
 		this.#handlers = handlers;
 		this.#collector = collector;
@@ -63,6 +72,18 @@ export class CodeInHtml {
 			);
 		if (code === "loop") for (const part of listLoopCode(text)) read(part.kind, part.start, part.end);
 		else read(code === "handler" ? getHandlerKind(text) : code, 0, text.length);
+	}
+
+	/** Reads the styles in an expression that runs on a server: `style={{ inset: 0 }}` in Astro. */
+	readStyleExpression({ value }: Attribute, source: string): void {
+		const from = value ? toSourceOffset(value, 0) : -1;
+		if (!value || source[from] !== "{") return;
+		const text = source.slice(from + 1, source.indexOf("}", from + value.text.trimEnd().length - 1));
+		const found = readTemplateCode(text, "expression", (script) =>
+			this.#engines.js(script, { kind: "expression", syntax: this.#syntax, isStyle: true }),
+		);
+		const uses = found.uses.filter(({ key }) => key.startsWith("css."));
+		this.#collector.include({ uses, faults: [] }, (offset) => offset + from + 1);
 	}
 
 	/** Reads a declaration in a directive of Svelte: `style:inset={top}`, `style:gap="0"`. */
@@ -125,7 +146,7 @@ export class CodeInHtml {
 		const kind: ScriptKind = isPart ? "module" : getScriptKind(attributes);
 		// With `src`, browsers ignore the text.
 		if ((kind !== "module" && kind !== "script") || attributes.has("src")) return kind;
-		const language = isPart ? (getScriptLanguage(attributes) ?? "js") : "js";
+		const language = isPart ? (getScriptLanguage(attributes) ?? this.#partSyntax) : "js";
 		if (!/^(?:[jt]sx?|javascript|typescript)$/.test(language)) {
 			this.addUnread(language, { start, end: start + text.length });
 			return "other";

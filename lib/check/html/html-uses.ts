@@ -2,6 +2,7 @@ import type { SourceRange, SourceUses } from "@/lib/check/uses";
 import { CodeInHtml, type RawText } from "./code-in-html";
 import { UseCollector } from "./html-collector";
 import type { HtmlLookup, MarkupLanguage, MarkupRule } from "./html-map";
+import { maskAstro } from "./mask-astro";
 import { type Masked, maskSvelte, maskVue } from "./mask-templates";
 import { matchConditions, type TagSubject, UNKNOWN_VALUE } from "./match-tag";
 import { OpenElements } from "./open-elements";
@@ -10,7 +11,7 @@ import { type Directive, parseDirective } from "./tag-conditions";
 import { type Attribute, readTags, type Tag, toSourceOffset } from "./tags";
 import { isAngularTemplate, listUnknownAttributes } from "./unknown-attributes";
 
-export type HtmlSyntax = "html" | "vue" | "svelte" | "jsx" | "lit";
+export type HtmlSyntax = "html" | "vue" | "svelte" | "astro" | "jsx" | "lit";
 
 /** The map of HTML, and the engines for the scripts and styles in it. */
 export interface HtmlMaps extends Engines {
@@ -25,6 +26,12 @@ const voidElements = new Set(
 );
 
 const isUnknownOnly = (text: string) => text !== "" && text.split(UNKNOWN_VALUE).join("").trim() === "";
+
+/** Whether Astro compiles a script or style. https://docs.astro.build/en/guides/client-side-scripts/#unprocessed-scripts */
+const isProcessed = ({ name, attributes }: Tag) =>
+	name.toLowerCase() === "style"
+		? attributes.every((one) => one.name !== "is:inline")
+		: attributes.every((one) => one.name === "src");
 
 /** A script or style whose text is being read. */
 type Raw = Omit<RawText, "text" | "start"> & { own: SourceRange; start: number; end: number };
@@ -48,8 +55,15 @@ class Reader {
 		this.#html = maps.html;
 		this.#syntax = syntax;
 		this.#isTemplate = syntax !== "html" || isAngularTemplate(text);
-		const isTyped = syntax !== "html" && /<script\b[^>]{0,500}\blang\s*=\s*["']?tsx?\b/i.test(text);
-		this.#code = new CodeInHtml(maps, maps.html.handlers, this.#collector, isTyped ? "ts" : "js");
+		const isTyped =
+			syntax === "astro" || (syntax !== "html" && /<script\b[^>]{0,500}\blang\s*=\s*["']?tsx?\b/i.test(text));
+		this.#code = new CodeInHtml(
+			maps,
+			maps.html.handlers,
+			this.#collector,
+			isTyped ? "ts" : "js",
+			syntax === "astro" ? "ts" : "js",
+		);
 	}
 
 	read(): SourceUses {
@@ -75,6 +89,7 @@ class Reader {
 
 	#mask(): Masked {
 		if (this.#syntax === "svelte") return maskSvelte(this.#text);
+		if (this.#syntax === "astro") return { text: maskAstro(this.#text), code: [] };
 		return this.#syntax === "vue" ? maskVue(this.#text) : { text: this.#text, code: [] };
 	}
 
@@ -83,7 +98,8 @@ class Reader {
 		const name = tag.name.toLowerCase();
 		const language = this.#open.getLanguage(name);
 		const isRaw = (name === "script" || name === "style") && language !== "mathml";
-		const isPart = this.#isComponentFile() && this.#open.isTop();
+		const isPart =
+			this.#syntax === "astro" ? isRaw && isProcessed(tag) : this.#isComponentFile() && this.#open.isTop();
 		const isOther = isPart && this.#isForOtherTools(name, isRaw, tag);
 		const silent = this.#open.isSilent() || isOther;
 		const attributes = this.#readAttributes(tag, silent);
@@ -119,7 +135,7 @@ class Reader {
 
 	/** Whether the source is a single-file component, with blocks and directives. */
 	#isComponentFile(): boolean {
-		return this.#syntax === "vue" || this.#syntax === "svelte";
+		return this.#syntax === "vue" || this.#syntax === "svelte" || this.#syntax === "astro";
 	}
 
 	/** Whether a tag is a component or a directive of the framework rather than an HTML element. */
@@ -162,6 +178,7 @@ class Reader {
 	#readDirectiveCode(attribute: Attribute, directive: Directive): void {
 		const { name, start, end } = attribute;
 		if (this.#syntax === "svelte" && name.startsWith("style:")) this.#code.readStyleDirective(attribute);
+		if (this.#syntax === "astro" && name === "style") this.#code.readStyleExpression(attribute, this.#text);
 		if (this.#syntax !== "vue" || directive.code === "none") return;
 		this.#code.readDirective(attribute, directive);
 		const argument = /^[^[="']*\[([^\]="']+)\]/.exec(this.#text.slice(start, end))?.[1];
@@ -186,7 +203,7 @@ class Reader {
 	#parseDirective({ name, start, end }: Attribute): Directive {
 		if (this.#verbatim) return { name, code: "none" };
 		if (!name.startsWith(UNKNOWN_VALUE)) return parseDirective(name, this.#syntax);
-		return { name: /^\{\s*([a-z][\w-]*)\s*\}$/.exec(this.#text.slice(start, end))?.[1], code: "none" };
+		return { name: /^\{\s*([a-z][\w-]*)\s*\}?$/.exec(this.#text.slice(start, end))?.[1], code: "none" };
 	}
 
 	/** Adds the uses of an element and its attributes, and returns the element's own key. */

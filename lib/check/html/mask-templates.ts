@@ -38,7 +38,9 @@ export function maskSvelte(text: string): Masked {
 			const inner = at + 1;
 			for (const part of listSvelteCode(text.slice(inner, end)))
 				code.push({ ...part, start: part.start + inner, end: part.end + inner });
-			parts.push(text.slice(done, at), UNKNOWN_VALUE.repeat(end + 1 - at));
+			// An unquoted value would take the slash of `/>`.
+			const isLast = text[end + 1] === "/" && text[end + 2] === ">";
+			parts.push(text.slice(done, at), UNKNOWN_VALUE.repeat(end - at), isLast ? " " : UNKNOWN_VALUE);
 			done = end + 1;
 			at = end;
 		}

@@ -129,9 +129,13 @@ const reactAttributes: ReadonlyMap<string, string> = new Map([
 	["httpequiv", "http-equiv"],
 ]);
 
-export function parseDirective(name: string, syntax: "html" | "vue" | "svelte" | "jsx" | "lit"): Directive {
+export function parseDirective(
+	name: string,
+	syntax: "html" | "vue" | "svelte" | "astro" | "jsx" | "lit",
+): Directive {
 	if (syntax === "vue") return parseVueDirective(name);
 	if (syntax === "svelte") return parseSvelteDirective(name);
+	if (syntax === "astro") return /^(?!xlink:|xml:)[\w-]+:/.test(name) ? noAttribute : { name, code: "none" };
 	// `?hidden=` sets an attribute, `.value=` a property, `@click=` a listener. https://lit.dev/docs/templates/expressions/
 	if (syntax === "lit" && /^[.@?]/.test(name))
 		return name.startsWith("?") ? { name: name.slice(1), code: "none" } : noAttribute;

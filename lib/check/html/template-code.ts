@@ -81,7 +81,7 @@ export function listLoopCode(text: string): TemplateCode[] {
 }
 
 /** Returns the offset after a string literal that starts at `start`. */
-function findStringEnd(text: string, start: number): number {
+export function findStringEnd(text: string, start: number): number {
 	const quote = text[start];
 	for (let at = start + 1; at < text.length; at++) {
 		if (text[at] === "\\") at++;
@@ -93,7 +93,7 @@ function findStringEnd(text: string, start: number): number {
 }
 
 /** Returns the offset of the last character of a comment or regular expression at a slash; the slash itself for a division. */
-function findSlashEnd(text: string, start: number): number | undefined {
+export function findSlashEnd(text: string, start: number): number | undefined {
 	const next = text[start + 1];
 	if (next === "*" || next === "/") {
 		const end = text.indexOf(next === "*" ? "*/" : "\n", start + 2);

@@ -206,11 +206,22 @@ function visitProperty(state: State, node: Node, at: VisitContext) {
 	visit(state, node.value, at);
 }
 
+/**
+ * Functions of a page that Next.js runs on a server or at build time.
+ * https://nextjs.org/docs/pages/building-your-application/data-fetching, https://nextjs.org/docs/app/api-reference/functions
+ */
+const serverFunctions: ReadonlySet<string> = new Set([
+	...["getServerSideProps", "getStaticPaths", "getStaticProps", "generateMetadata", "generateStaticParams"],
+]);
+
+const isServerFunction = (declaration: Node | null): boolean =>
+	serverFunctions.has((declaration?.declarations?.[0] ?? declaration)?.id?.name ?? "");
+
 function visitExport(state: State, node: Node, at: VisitContext, parent: Node | undefined) {
 	// Exports of a TypeScript namespace compile to properties of an object.
 	if (parent?.type !== "TSModuleBlock") reportModuleSyntax(state, node);
 	recordExports(state, node, at.scope);
-	visit(state, node.declaration, at);
+	if (!isServerFunction(node.declaration)) visit(state, node.declaration, at);
 }
 
 function visitChildren(state: State, node: Node, at: VisitContext) {

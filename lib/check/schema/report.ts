@@ -130,7 +130,7 @@ const removable = place.extend({
 });
 
 /** Why a file was not checked. */
-const refusals = ["binary", "unknown", "large", "language"] as const;
+const refusals = ["binary", "unknown", "large", "language", "server"] as const;
 const refusedFile = z.strictObject({
 	file: z.string(),
 	reason: z.enum(refusals),
