@@ -43,5 +43,6 @@ it.each([
 	"export const getStaticPaths = (() => ({\n\tpaths: structuredClone(1),\n})) satisfies GetStaticPaths;\n",
 ])("leaves out what a page runs on a server: %j", (text) => {
 	const { findings } = check([{ name: "pages/a.ts", text: `${text}navigator.share({});\n` }], target);
-	expect(findings.map(({ key }) => key)).toEqual(["api.Navigator.share"]);
+	const apis = findings.map(({ key }) => key).filter((key) => key.startsWith("api."));
+	expect(apis).toEqual(["api.Navigator.share"]);
 });
