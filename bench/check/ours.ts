@@ -1,5 +1,6 @@
 import { createCheckEngines } from "@/lib/check/engines";
 import { findUsesInFile } from "@/lib/check/find-uses";
+import { frameworks } from "@/lib/check/frameworks";
 import { createPositionLookup } from "@/lib/check/positions";
 import { getCheckMaps } from "@/lib/check/queries/check-data";
 import { computeOutcome, getSituationKey, type UseSituation } from "@/lib/check/report/support-outcome";
@@ -43,7 +44,7 @@ function isGuarded(use: CompatUse): boolean {
 	return answer;
 }
 
-const engines = createLazyValue(() => createCheckEngines(getCheckMaps()), "engines of the check");
+const engines = createLazyValue(() => createCheckEngines(getCheckMaps(), frameworks), "engines of the check");
 
 /**
  * Reports each use of a compat key in a file.

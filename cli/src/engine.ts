@@ -1,6 +1,7 @@
 import { readBuilds } from "@/cli/src/packaged/builds";
 import { type CheckMaps, readCheckData } from "@/lib/check/check-data";
 import { createCheckEngines } from "@/lib/check/engines";
+import { frameworks } from "@/lib/check/frameworks";
 import { buildCheckData } from "@/lib/check/queries/check-data";
 import { type Checker, createChecker } from "@/lib/check/report/file-report";
 import { createSupportAfterBuild } from "@/lib/check/report/support-after-build";
@@ -16,7 +17,7 @@ let names: Set<string> | undefined;
 export function getEngines() {
 	if (!cached) {
 		const maps = readCheckData(buildCheckData());
-		cached = { maps, engines: createCheckEngines(maps) };
+		cached = { maps, engines: createCheckEngines(maps, frameworks) };
 	}
 	return cached;
 }

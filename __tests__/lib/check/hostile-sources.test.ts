@@ -3,9 +3,10 @@ import { timesOf } from "@/__tests__/exhaustive";
 import { readSnippets } from "@/bench/check/labels";
 import { createCheckEngines } from "@/lib/check/engines";
 import { findUsesInFile } from "@/lib/check/find-uses";
+import { frameworks } from "@/lib/check/frameworks";
 import { getCheckMaps } from "@/lib/check/queries/check-data";
 
-const engines = createCheckEngines(getCheckMaps());
+const engines = createCheckEngines(getCheckMaps(), frameworks);
 
 /** Expects all ranges inside the text and in order, and no exception in an engine. */
 function expectSound(extension: string, source: string) {

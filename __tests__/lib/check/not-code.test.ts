@@ -3,6 +3,7 @@ import { getDefaultTargetVersions } from "@/lib/audience/queries/audience";
 import { guessFileName } from "@/lib/check/detect-language";
 import { createCheckEngines } from "@/lib/check/engines";
 import { findUsesInFile } from "@/lib/check/find-uses";
+import { frameworks } from "@/lib/check/frameworks";
 import { getCheckMaps } from "@/lib/check/queries/check-data";
 import { checkForm } from "@/lib/check/queries/check-jobs";
 import { formatSummary } from "@/lib/check/report/messages";
@@ -129,7 +130,7 @@ it.each([
 	["a labelled loop", "x: while (y) break x", "javascript.statements.label"],
 	["an element", "<p>hi", "html.elements.p"],
 ])("reads short code: %s", (_, text, key) => {
-	const found = findUsesInFile(guessFileName(text), text, createCheckEngines(getCheckMaps()));
+	const found = findUsesInFile(guessFileName(text), text, createCheckEngines(getCheckMaps(), frameworks));
 	expect(found).toMatchObject({ kind: "found", found: expect.not.objectContaining({ notCode: true }) });
 	expect(found.kind === "found" && found.found.uses.map((use) => use.key)).toContain(key);
 });

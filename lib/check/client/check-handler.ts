@@ -5,6 +5,7 @@ import type { BuildData } from "@/lib/build/compute-after-build";
 import { type BuildPack, readBuildPack } from "@/lib/build/read-build-pack";
 import { type CheckData, type CheckMaps, readCheckData } from "@/lib/check/check-data";
 import { createCheckEngines } from "@/lib/check/engines";
+import type { Frameworks } from "@/lib/check/frameworks";
 import { type PackedAudience, unpackAudience } from "@/lib/check/packed-audience";
 import { createChecker } from "@/lib/check/report/file-report";
 import { createSupportAfterBuild } from "@/lib/check/report/support-after-build";
@@ -12,6 +13,7 @@ import type { SupportOfKey } from "@/lib/check/report/support-outcome";
 import { indexCheckAudience } from "@/lib/check/report/unused-browsers";
 import { type CheckedSource, type CodeFile, findFileUses, reportFiles } from "@/lib/check/report-files";
 import { MAX_DEVICE_MEGABYTES } from "@/lib/check/schema/size-limits";
+import { usesFrameworks } from "@/lib/check/uses-frameworks";
 import { paths } from "@/lib/paths/pages";
 import type { Audience } from "@/lib/support/schema/audience";
 import type { CheckFault, CheckRequest, CheckResponse, ReportOptions, SelectedFile } from "./check-protocol";
@@ -97,7 +99,9 @@ export function createCheckHandler(
 	let builds: BuildData | undefined;
 
 	/** Reads and parses the files one by one: in parallel, large archives would need too much memory. */
-	async function findUses(files: SelectedFile[], engines: ReturnType<typeof createCheckEngines>) {
+	async function findUses(files: SelectedFile[], maps: CheckMaps) {
+		let frameworks: Frameworks | undefined;
+		let engines = createCheckEngines(maps);
 		let lastReport = performance.now();
 		let size = 0;
 		const all: CheckedSource[] = [];
@@ -109,6 +113,10 @@ export function createCheckHandler(
 				if (now - lastReport > PROGRESS_INTERVAL_MS) {
 					lastReport = now;
 					respond({ kind: "progress", done: index / files.length, name: code.name });
+				}
+				if (!frameworks && usesFrameworks(code.name, code.text)) {
+					frameworks = (await lazyImport(() => import("@/lib/check/frameworks"))).frameworks;
+					engines = createCheckEngines(maps, frameworks);
 				}
 				all.push(findFileUses(code, engines));
 			}
@@ -149,7 +157,7 @@ export function createCheckHandler(
 			if (request.kind === "change-options") return await sendReport(request);
 			const { data, audience } = await fetchData<CheckDataResponse>(request.dataUrl);
 			loaded = { maps: readCheckData(data), defaultAudience: unpackAudience(audience) };
-			sources = await findUses(request.files, createCheckEngines(loaded.maps));
+			sources = await findUses(request.files, loaded.maps);
 			if (sources.every(({ kind }) => kind === "refused")) throw new CheckError("none");
 			await sendReport(request);
 		} catch (error) {

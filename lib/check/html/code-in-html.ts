@@ -5,7 +5,7 @@ import { UNKNOWN_VALUE } from "./match-tag";
 import { type Engines, getScriptKind, getScriptLanguage, isCssStyle, type ScriptKind } from "./script-kind";
 import type { Directive } from "./tag-conditions";
 import { type Attribute, toSourceOffset } from "./tags";
-import { getHandlerKind, listLoopCode, readTemplateCode, type TemplateCodeKind } from "./template-code";
+import type { TemplateCodeKind } from "./template-code";
 
 /** Writes expressions in a style as variables of Sass, whose values are unknown too. Offsets stay the same. */
 const toUnknownVariables = (text: string) =>
@@ -53,15 +53,16 @@ export class CodeInHtml {
 		toSource: (offset: number) => number,
 		isStyle = false,
 	): void {
-		const found = readTemplateCode(text, kind, (script) =>
+		const found = this.#engines.frameworks?.readTemplateCode(text, kind, (script) =>
 			this.#engines.js(script, { kind: "expression", syntax: this.#syntax, ...(isStyle && { isStyle }) }),
 		);
-		this.#collector.include(found, toSource);
+		if (found) this.#collector.include(found, toSource);
 	}
 
 	/** Reads the value of a directive. */
 	readDirective({ value }: Attribute, { name, code }: Directive): void {
-		if (!value || code === "none") return;
+		const { frameworks } = this.#engines;
+		if (!value || code === "none" || !frameworks) return;
 		const { text } = value;
 		const read = (kind: TemplateCodeKind, start: number, end: number) =>
 			this.readTemplateCode(
@@ -70,8 +71,9 @@ export class CodeInHtml {
 				(offset) => toSourceOffset(value, offset + start),
 				name === "style",
 			);
-		if (code === "loop") for (const part of listLoopCode(text)) read(part.kind, part.start, part.end);
-		else read(code === "handler" ? getHandlerKind(text) : code, 0, text.length);
+		if (code === "loop")
+			for (const part of frameworks.listLoopCode(text)) read(part.kind, part.start, part.end);
+		else read(code === "handler" ? frameworks.getHandlerKind(text) : code, 0, text.length);
 	}
 
 	/** Reads the styles in an expression that runs on a server: `style={{ inset: 0 }}` in Astro. */
@@ -79,10 +81,10 @@ export class CodeInHtml {
 		const from = value ? toSourceOffset(value, 0) : -1;
 		if (!value || source[from] !== "{") return;
 		const text = source.slice(from + 1, source.indexOf("}", from + value.text.trimEnd().length - 1));
-		const found = readTemplateCode(text, "expression", (script) =>
+		const found = this.#engines.frameworks?.readTemplateCode(text, "expression", (script) =>
 			this.#engines.js(script, { kind: "expression", syntax: this.#syntax, isStyle: true }),
 		);
-		const uses = found.uses.filter(({ key }) => key.startsWith("css."));
+		const uses = (found?.uses ?? []).filter(({ key }) => key.startsWith("css."));
 		this.#collector.include({ uses, faults: [] }, (offset) => offset + from + 1);
 	}
 

@@ -2,8 +2,7 @@ import type { SourceRange, SourceUses } from "@/lib/check/uses";
 import { CodeInHtml, type RawText } from "./code-in-html";
 import { UseCollector } from "./html-collector";
 import type { HtmlLookup, MarkupLanguage, MarkupRule } from "./html-map";
-import { maskAstro } from "./mask-astro";
-import { type Masked, maskSvelte, maskVue } from "./mask-templates";
+import type { Masked } from "./mask-templates";
 import { matchConditions, type TagSubject, UNKNOWN_VALUE } from "./match-tag";
 import { OpenElements } from "./open-elements";
 import { type Engines, getScriptLanguage } from "./script-kind";
@@ -40,6 +39,7 @@ class Reader {
 	readonly #text: string;
 	readonly #html: HtmlLookup;
 	readonly #syntax: HtmlSyntax;
+	readonly #frameworks: HtmlMaps["frameworks"];
 	readonly #collector = new UseCollector();
 	readonly #open = new OpenElements();
 	readonly #code: CodeInHtml;
@@ -54,6 +54,7 @@ class Reader {
 		this.#text = text;
 		this.#html = maps.html;
 		this.#syntax = syntax;
+		this.#frameworks = maps.frameworks;
 		this.#isTemplate = syntax !== "html" || isAngularTemplate(text);
 		const isTyped =
 			syntax === "astro" || (syntax !== "html" && /<script\b[^>]{0,500}\blang\s*=\s*["']?tsx?\b/i.test(text));
@@ -88,9 +89,10 @@ class Reader {
 	}
 
 	#mask(): Masked {
-		if (this.#syntax === "svelte") return maskSvelte(this.#text);
-		if (this.#syntax === "astro") return { text: maskAstro(this.#text), code: [] };
-		return this.#syntax === "vue" ? maskVue(this.#text) : { text: this.#text, code: [] };
+		const text = this.#text;
+		const syntax = this.#syntax;
+		const isTemplate = syntax === "vue" || syntax === "svelte" || syntax === "astro";
+		return (isTemplate && this.#frameworks?.maskTemplate(text, syntax)) || { text, code: [] };
 	}
 
 	#readTag(tag: Tag): void {

@@ -1,8 +1,11 @@
+import type { Frameworks } from "@/lib/check/frameworks";
 import type { CompatUse, SourceRange, SourceUses, SyntaxFault, UseTest } from "@/lib/check/uses";
 import type { Attribute } from "./tags";
 
 /** The engines for scripts and styles in HTML, each bound to its map. */
 export interface Engines {
+	/** What reads the templates of frameworks. */
+	frameworks?: Frameworks | undefined;
 	css: (
 		text: string,
 		options: { syntax?: "css" | "scss" | "less"; context?: "stylesheet" | "declarations" },

@@ -3,7 +3,6 @@ import { inferType } from "./infer-type";
 import { getLiteralText, getPropertyName, type Node, unwrapExpression } from "./node";
 import type { Scope } from "./scope";
 import { type EmbeddedCode, type Guard, getTests, type State } from "./state";
-import { toPropertyName } from "./style-text";
 import type { MemberCandidates, TypeContext } from "./type-model";
 
 /** The place of code: what is in scope, and the tests around it. */
@@ -44,6 +43,15 @@ const add = (
 	code: Pick<EmbeddedCode, "kind" | "text" | "start" | "end" | "tag">,
 	possible = false,
 ) => state.embedded.push({ ...code, tests: getTests(guard), isCaught: guard?.isCaught ?? false, possible });
+
+/** The name of a property in CSS: `text-wrap` for `textWrap`. */
+export const toPropertyName = (name: string) =>
+	name.startsWith("--")
+		? name
+		: name
+				.replace(/^css(?=Float$)/, "")
+				.replace(/^(?:webkit|moz|ms|o)(?=[A-Z])/i, (prefix) => `-${prefix.toLowerCase()}`)
+				.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** Whether an expression is the `style` of an element, by its type or only by its name. */
 function getStyleCertainty(

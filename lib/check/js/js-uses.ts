@@ -9,10 +9,9 @@ import { type JsSyntax, parse } from "./parse";
 import { listLoadedKeys } from "./polyfills";
 import { listPolyfillStatements, listTransforms } from "./removable";
 import { findBinding } from "./scope";
-import { type EmbeddedCode, reportSyntax, type State } from "./state";
+import { type EmbeddedCode, reportSyntax, type State, type WrittenCodeReader } from "./state";
 import type { SupportsTestReader } from "./type-model";
 import { walkProgram } from "./walk";
-import { WrittenCode } from "./written-code";
 
 export interface JsOptions {
 	/** The syntax of the source. `js` includes JSX. */
@@ -24,6 +23,8 @@ export interface JsOptions {
 	kind?: "module" | "script" | "handler" | "expression" | "unknown";
 	/** Returns the tests in the condition of a `CSS.supports()` call. Without it, such calls are no tests. */
 	readSupportsTests?: SupportsTestReader;
+	/** Finds styles and markup in templates, objects and calls. */
+	readWrittenCode?: ((state: State, program: Node) => WrittenCodeReader) | undefined;
 	/** The expression is a style, as an object or in a string. */
 	isStyle?: boolean;
 }
@@ -48,7 +49,13 @@ const mayHaveJsx = (text: string) => /<\/|\/>/.test(text);
 export function findJsUses(
 	text: string,
 	map: NamedJsMap,
-	{ syntax = "js", kind = "unknown", readSupportsTests = () => [], isStyle = false }: JsOptions = {},
+	{
+		syntax = "js",
+		kind = "unknown",
+		readSupportsTests = () => [],
+		isStyle = false,
+		readWrittenCode,
+	}: JsOptions = {},
 ): SourceUses & { markup: JsxMarkup[]; embedded: EmbeddedCode[] } {
 	const { program, faults } = parse(text, syntax, SOURCE_TYPES[kind]);
 	if (!program) return { uses: [], faults, markup: [], embedded: [] };
@@ -88,11 +95,11 @@ export function findJsUses(
 		const end = text.indexOf("\n");
 		reportSyntax(state, "grammar.hashbang_comments", 0, end === -1 ? text.length : end);
 	}
-	state.written = new WrittenCode(state, program);
+	state.written = readWrittenCode?.(state, program);
 	walkProgram(state, program);
 	if (isStyle) {
 		const [statement] = program.body as unknown as (Node | undefined)[];
-		if (statement?.expression)
+		if (statement?.expression && state.written)
 			state.written.readStyles(statement.expression, { scope: scopes.root, guard: undefined });
 	}
 	addTestsOfCalls(state);

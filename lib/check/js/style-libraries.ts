@@ -33,7 +33,7 @@ const runtime = { jsx: "element", jsxs: "element", jsxDEV: "element" } as const;
 const stylex = { create: "rules", keyframes: "keyframes" } as const;
 
 /** The roles of exports by module. `default` stands for the default export and for the whole module. */
-const libraries: Readonly<Record<string, Readonly<Record<string, Role>>>> = {
+export const libraries: Readonly<Record<string, Readonly<Record<string, Role>>>> = {
 	"styled-components": { ...styled, createGlobalStyle: "global" },
 	"@emotion/styled": styled,
 	"@emotion/react": { css: "rule", keyframes: "keyframes", jsx: "element" },

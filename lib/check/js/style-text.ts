@@ -1,4 +1,5 @@
 import type { SourceRange } from "@/lib/check/uses";
+import { toPropertyName } from "./embedded-code";
 import { getLiteralText, getLiteralValue, getPropertyName, type Node, unwrapExpression } from "./node";
 import type { TextPart } from "./state";
 
@@ -12,14 +13,6 @@ export class SourceText {
 		this.text += text;
 	}
 }
-
-export const toPropertyName = (name: string) =>
-	name.startsWith("--")
-		? name
-		: name
-				.replace(/^css(?=Float$)/, "")
-				.replace(/^(?:webkit|moz|ms|o)(?=[A-Z])/i, (prefix) => `-${prefix.toLowerCase()}`)
-				.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** Properties whose numbers have no unit. Source: `isUnitlessNumber` of `react-dom`. */
 const unitless =

@@ -4,6 +4,7 @@ import type { PostOutcome, ProgressStep } from "@/lib/api/definition";
 import { readJsonBody } from "@/lib/api/read-json-body";
 import { resolveRequestedAudience } from "@/lib/audience/queries/requested-audience";
 import { createCheckEngines } from "@/lib/check/engines";
+import { frameworks } from "@/lib/check/frameworks";
 import { getExcerpt, splitLines } from "@/lib/check/report/excerpt";
 import { createChecker } from "@/lib/check/report/file-report";
 import { checkForms } from "@/lib/check/report/forms";
@@ -31,7 +32,7 @@ function checkFiles(
 	{ handled, port }: { handled?: readonly string[] | undefined; port?: MessagePort | undefined } = {},
 ): CheckReport {
 	const maps = getCheckMaps();
-	const engines = createCheckEngines(maps);
+	const engines = createCheckEngines(maps, frameworks);
 	let lastReport = performance.now();
 	const sources = files.map((file, index) => {
 		const now = performance.now();

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { timesOf } from "@/__tests__/exhaustive";
+import { frameworks } from "@/lib/check/frameworks";
 import { buildHtmlMap, readHtmlMap } from "@/lib/check/html/html-map";
 import { findHtmlUses, type HtmlSyntax } from "@/lib/check/html/html-uses";
 import type { Engines } from "@/lib/check/html/script-kind";
@@ -38,7 +39,7 @@ const createScriptEngine = (): Engines["js"] => (text, options) => {
 		faults: [],
 	};
 };
-const maps = { html: map, css: createEngine("css"), js: createScriptEngine() };
+const maps = { frameworks, html: map, css: createEngine("css"), js: createScriptEngine() };
 
 /** Lists the keys with the text of each use. */
 const listUses = (text: string, syntax?: HtmlSyntax) =>

@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { createCheckEngines } from "@/lib/check/engines";
 import { findUsesInFile } from "@/lib/check/find-uses";
+import { frameworks } from "@/lib/check/frameworks";
 import { getCheckMaps } from "@/lib/check/queries/check-data";
 
-const engines = createCheckEngines(getCheckMaps());
+const engines = createCheckEngines(getCheckMaps(), frameworks);
 
 /** Lists the HTML keys that a component uses, each with the text at its place. */
 function findMarkup(code: string, name = "component.tsx"): string[] {

@@ -1,0 +1,22 @@
+import { maskAstro } from "./html/mask-astro";
+import { type Masked, maskSvelte, maskVue } from "./html/mask-templates";
+import { getHandlerKind, listLoopCode, readTemplateCode } from "./html/template-code";
+import type { Node } from "./js/node";
+import type { State, WrittenCodeReader } from "./js/state";
+import { WrittenCode } from "./js/written-code";
+
+function maskTemplate(text: string, syntax: "vue" | "svelte" | "astro"): Masked {
+	if (syntax === "astro") return { text: maskAstro(text), code: [] };
+	return syntax === "vue" ? maskVue(text) : maskSvelte(text);
+}
+
+/**
+ * What reads the templates of frameworks, and the CSS and HTML in scripts. An own part, which browsers load for such code only
+ * (`usesFrameworks`).
+ */
+export const frameworks = {
+	...{ maskTemplate, readTemplateCode, getHandlerKind, listLoopCode },
+	readWrittenCode: (state: State, program: Node): WrittenCodeReader => new WrittenCode(state, program),
+};
+
+export type Frameworks = typeof frameworks;

@@ -1,0 +1,22 @@
+import { detectFileLanguage } from "./languages";
+
+/** Imports of libraries for styles and elements, and syntax that has styles or elements without an import. */
+const frameworkCode =
+	/["'](?:styled-|goober|next-yak|lit(?:["'/-])|react["'/]|preact["'/]|vue["']|@(?:emotion|linaria|pigment-css|compiled|stitches|mui|material-ui|griffel|fluentui|vanilla-extract|stylexjs|lit|microsoft)\/)|styled-system|\bstyle=\{|<style\b|\bjsx(?:s|DEV)?\)?\(/;
+
+/** Whether code needs the part for frameworks: a component, or a script with CSS or HTML in it. */
+export function usesFrameworks(name: string, text: string): boolean {
+	switch (detectFileLanguage(name, text)) {
+		case "vue":
+		case "svelte":
+		case "astro":
+			return true;
+		case "css":
+		case "scss":
+		case "less":
+		case undefined:
+			return false;
+		default:
+			return frameworkCode.test(text);
+	}
+}
