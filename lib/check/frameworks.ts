@@ -1,9 +1,9 @@
-import { maskAstro } from "./html/mask-astro";
-import { type Masked, maskSvelte, maskVue } from "./html/mask-templates";
-import { getHandlerKind, listLoopCode, readTemplateCode } from "./html/template-code";
-import type { Node } from "./js/node";
-import type { State, WrittenCodeReader } from "./js/state";
-import { WrittenCode } from "./js/written-code";
+import { maskAstro } from "@/lib/check/html/mask-astro";
+import { type Masked, maskSvelte, maskVue } from "@/lib/check/html/mask-templates";
+import { getHandlerKind, listLoopCode, readTemplateCode } from "@/lib/check/html/template-code";
+import type { Node } from "@/lib/check/js/node";
+import type { State, WrittenCodeReader } from "@/lib/check/js/state";
+import { WrittenCode } from "@/lib/check/js/written-code";
 
 function maskTemplate(text: string, syntax: "vue" | "svelte" | "astro"): Masked {
 	if (syntax === "astro") return { text: maskAstro(text), code: [] };

@@ -65,11 +65,7 @@ export function readAtRule(reader: CssReader, block: CssBlock, at: number): AtRu
 	}
 	const outer = block.within?.at(-1);
 	const margin = outer === undefined ? undefined : getNestedPath(map.atRules.get(outer), written);
-	const own = isOfPreprocessor(reader, written, colon)
-		? undefined
-		: margin === undefined
-			? known?.key
-			: `css.at-rules.${outer}.${margin}`;
+	const own = margin === undefined ? known?.key : `css.at-rules.${outer}.${margin}`;
 	if (own !== undefined) {
 		addUse(reader, own, at, at + 1, margin !== undefined || name === written ? undefined : `@${written}`);
 	}
@@ -89,13 +85,6 @@ export function readAtRule(reader: CssReader, block: CssBlock, at: number): AtRu
 		own === undefined || name === "supports" ? tests : [{ keys: [own], has: true }, ...tests];
 	return { end: Math.min(to + 1, block.to), inner, tests: groupingRules.has(name) ? blockTests : [] };
 }
-
-/** At-rules of Sass whose names CSS has too, or may have. */
-const sassRules: ReadonlySet<string> = new Set(["function", "if", "include", "mixin"]);
-
-/** Whether an at-rule is of Sass: functions and mixins of CSS have names with two dashes. `at` is the first token after its name. */
-const isOfPreprocessor = ({ syntax, tokens }: CssReader, name: string, at: number) =>
-	syntax === "scss" && sassRules.has(name) && !getTokenName(tokens, at).startsWith("--");
 
 /** Returns the key part of an at-rule in the block of another one, such as `at_top-left` for `@top-left` in `@page`. */
 function getNestedPath(outer: CssAtRule | undefined, written: string): string | undefined {

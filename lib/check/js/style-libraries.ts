@@ -105,7 +105,7 @@ function readRequire(node: Node, imports: Map<string, Imported>) {
 }
 
 /** Lists the imports of a program, and its calls of `require` at the top level. */
-export function listImports(program: Node): Imports {
+function listImports(program: Node): Imports {
 	const imports = new Map<string, Imported>();
 	for (const statement of program.body as unknown as Node[]) {
 		const module = statement.type === "ImportDeclaration" ? getLiteralText(statement.source) : undefined;
