@@ -40,7 +40,8 @@ function findAnswer(features: string, region = WORLD): Answer {
 
 it("words are the same in messages, badges and feeds", () => {
 	expect(englishAnswers).toEqual(words);
-	expect(messages.reach.answer).toEqual(words);
+	const { handled, ...answers } = messages.reach.answer;
+	expect(answers).toEqual(words);
 });
 
 const features = sampleOf(getFeatures(), 40);

@@ -11,7 +11,7 @@ it.each<[question: string, path: string, section: string, says: (string | RegExp
 	[
 		"since when is it in Baseline?",
 		"features/subgrid",
-		"versions",
+		"baseline",
 		["Baseline: Widely available", "September 15, 2023"],
 	],
 	["can I use it yet?", "features/webusb", "reach", [/\*\*(Only with a fallback|Not yet)\*\*/, /7\d\.\d%/]],
@@ -56,7 +56,7 @@ it("names the sections of a page for another one", async () => {
 		400,
 		expect.objectContaining({
 			parameter: "section",
-			detail: expect.stringContaining("top, reach, versions, support"),
+			detail: expect.stringContaining("top, reach, versions, baseline"),
 		}),
 	]);
 });

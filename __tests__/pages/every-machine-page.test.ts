@@ -108,7 +108,7 @@ const responses: Record<string, ExpectedResponse> = {
 	"markdown/[...path].ts": {
 		params: { path: ["de", "features", "subgrid"] },
 		type: "text/markdown",
-		words: ["# Subgrid\n", /\| Firefox \| .*71 \|/, "](/de/browsers/firefox/71)"],
+		words: ["# Subgrid\n", /\| Firefox \| .*71 \[/, "](/de/browsers/firefox/71)"],
 	},
 	"matrix/[build].ts": { params: { build: "a-build.json" }, type: json, words: ['"subgrid"'] },
 	"messages/[build]/[part]/[file].ts": {

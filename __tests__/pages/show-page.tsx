@@ -12,12 +12,13 @@ import { type PageFile, propsOf } from "@/__tests__/page-file";
 import { routerAt } from "@/__tests__/router-at";
 import { markHydrated } from "@/lib/browser/hydrated";
 import { getCatalogue } from "@/lib/i18n/catalogues";
+import { locales } from "@/lib/i18n/locales";
 import { messageParts } from "@/lib/i18n/message-parts";
 import App from "@/pages/_app";
 
 // Provides the messages that documents load. Parts are separate, so that a page cannot use messages of another part.
 globalThis.webreachMessages = Object.fromEntries(
-	messageParts.map((part) => [`${part}/en`, getCatalogue(part, "en")]),
+	locales.flatMap((locale) => messageParts.map((part) => [`${part}/${locale}`, getCatalogue(part, locale)])),
 );
 // Never runs idle tasks, which have their own tests.
 window.requestIdleCallback = () => 0;

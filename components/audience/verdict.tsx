@@ -40,7 +40,9 @@ export function VerdictText({ verdict, reach, children, isHandleable, className 
 					{isHandleable && needsFallback(verdict) ? (
 						<>
 							<span className={styles.open}>{answer}</span>
-							<span className={styles.handled}>{t("handled")}</span>
+							<span className={styles.handled} hidden>
+								{t("handled")}
+							</span>
 						</>
 					) : (
 						answer

@@ -33,6 +33,9 @@ const documents = new LRUCache<string, string>({
 	ttl: 3_600_000,
 });
 
+/** Sections that are part of another one now. */
+const formerSections: Record<string, string | undefined> = { support: "versions" };
+
 /** Renders the twin of a page, or one section of it. */
 async function renderTwin(segments: readonly string[], section: string | string[] | undefined) {
 	const page = parseTwinPage(segments);
@@ -62,7 +65,8 @@ async function renderTwin(segments: readonly string[], section: string | string[
 	});
 	await yieldToEventLoop();
 	if (section === undefined) return { type: MARKDOWN, body: toMarkdown(html) };
-	const body = typeof section === "string" ? toMarkdownSection(html, section) : undefined;
+	const find = (id: string | undefined) => (id === undefined ? undefined : toMarkdownSection(html, id));
+	const body = typeof section === "string" ? (find(section) ?? find(formerSections[section])) : undefined;
 	if (body !== undefined) return { type: MARKDOWN, body };
 	return {
 		parameter: "section",

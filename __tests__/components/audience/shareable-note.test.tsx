@@ -59,7 +59,7 @@ test("badges and frames include the chosen target and region", async () => {
 	show(german, "/embed", "/embed?id=subgrid", await snippets(none));
 	expect(screen.getByRole("textbox", { name: /^Browsers you support/ })).toHaveValue("last 2 versions");
 	expect(screen.getByRole("combobox", { name: "Your visitors" })).toHaveValue("DE");
-	expect(screen.getByRole("img", { name: /reach/ })).toHaveAttribute(
+	expect(screen.getByRole("img", { name: /share of visitors/ })).toHaveAttribute(
 		"src",
 		expect.stringContaining("target=last+2+versions&region=DE"),
 	);

@@ -7,7 +7,7 @@ const readTexts = (role: string) => screen.getAllByRole(role).map(({ textContent
 
 it("is a table with column and row headers", () => {
 	renderInEnglish(<FeatureList lines={[line, { ...line, id: "grid", name: "Grid", withLimits: 0.97 }]} />);
-	expect(readTexts("columnheader")).toEqual(["Feature", "Baseline\tSince", "Share of visitors"]);
+	expect(readTexts("columnheader")).toEqual(["Feature", "Baseline\tNewly since", "Share of visitors"]);
 	const row = screen.getByRole("row", { name: /^:has/ });
 	expect(within(row).getByRole("link", { name: ":has()" })).toHaveAttribute("href", "/features/has");
 	expect(readTexts("cell")).toEqual([

@@ -105,7 +105,7 @@ it.each<[ReachCrossing, string]>([
 	[{ kind: "reached", least }, "95% of people (Germany): reached before January 2018."],
 	[
 		{ kind: "reached", least, since: "2021-09", below: { months: 2, last: "2026-05" } },
-		"95% of people (Germany): since September 2021, but below it in 2 later months, the last in May 2026.",
+		"95% of people (Germany): first in September 2021; below it in 2 later months, the last in May 2026.",
 	],
 	[
 		{ kind: "reached-where-known", least, known: 0.971, unknown: 0.031 },
@@ -133,11 +133,11 @@ it.each<[ReachCrossing, string]>([
 	],
 	[
 		{ kind: "conditional", least, browsers: ["safari"] },
-		"95% of people (Germany): not before full support in Safari.",
+		"95% of people whose browser is known (Germany): not before full support in Safari.",
 	],
 	[
 		{ kind: "conditional", least, browsers: ["firefox", "firefox_android"] },
-		"95% of people (Germany): not before full support in Firefox and Firefox for Android.",
+		"95% of people whose browser is known (Germany): not before full support in Firefox and Firefox for Android.",
 	],
 ])("describes %o", (crossing, text) => {
 	const { container } = renderInEnglish(<TrendLink features="subgrid" region="DE" crossing={crossing} />);

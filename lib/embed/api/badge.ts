@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { z } from "zod";
 import type { ApiOutcome } from "@/lib/api/definition";
 import { leastParam, readParams } from "@/lib/api/read-params";
@@ -115,6 +116,9 @@ function resolveTranslated(
 	return { kind: "found", body: translateAudienceBadge(lang, features, supports, audience, show, least) };
 }
 
+/** The plain text of a rich message whose tags render nothing else. */
+const toText = (parts: ReactNode): string => [parts].flat(5).join("");
+
 /** Adds the share of visitors who can use a feature to its Baseline badge; an unknown audience changes nothing. */
 function addPicture(
 	badge: Badge,
@@ -128,7 +132,7 @@ function addPicture(
 	const share = words.share(getUsableShare(reach));
 	return {
 		...badge,
-		title: `${badge.title}. ${words.reach("usable", { share })}`,
+		title: `${badge.title}. ${toText(words.reach.rich("usable", { share, figure: toText }))}`,
 		picture: { share, agents },
 	};
 }
