@@ -14,7 +14,7 @@ import { indexAudience } from "@/lib/support/summarize-reach";
 
 /** Keys that the site may use although some target browsers lack them, by reason. */
 const dispensable: Record<string, string[]> = {
-	"libraries use it where it exists": ["api.TrustedTypePolicy.createScriptURL", "api.Window.navigation"],
+	"libraries use it where it exists": ["api.TrustedTypePolicy.createScriptURL"],
 	"without it the page moves a little when a font arrives": [
 		"css.at-rules.font-face.ascent-override",
 		"css.at-rules.font-face.descent-override",

@@ -67,10 +67,11 @@ test("check a style sheet: steps through its findings, and sends none of its cod
 		await expect(current).toBeVisible();
 		seen.add((await current.textContent()) ?? "");
 	}
+	// The pin at the end of a line is the number of its finding.
 	expect([...seen].sort()).toEqual([
-		"2\ttext-wrap: pretty;",
-		"3\tfield-sizing: content;",
-		"4\tanchor-name: --mine;",
+		"2\ttext-wrap: pretty;3",
+		"3\tfield-sizing: content;1",
+		"4\tanchor-name: --mine;2",
 	]);
 	await source.getByRole("button", { name: "Previous finding" }).click();
 	await expect(current).toBeVisible();
