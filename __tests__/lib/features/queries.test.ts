@@ -55,11 +55,13 @@ describe("a feature", () => {
 
 	it("counts each feature under one level", () => {
 		const counts = countLevels(getFeatures());
-		expect(counts.widely + counts.newly + counts.limited).toBe(getFeatures().length);
+		expect(counts.widely + counts.newly + counts.limited + counts.discouraged).toBe(getFeatures().length);
+		const discouraged = getFeatures().filter(([, feature]) => feature.discouraged);
+		expect(counts.discouraged).toBe(discouraged.length);
 		for (const level of ["widely", "newly", "limited"] as const)
-			expect(counts[level]).toBe(
-				getFeatures().filter(([, { status }]) => getBaselineLevel(status) === level).length,
-			);
+			expect(
+				counts[level] + discouraged.filter(([, one]) => getBaselineLevel(one.status) === level).length,
+			).toBe(getFeatures().filter(([, { status }]) => getBaselineLevel(status) === level).length);
 	});
 });
 

@@ -54,7 +54,7 @@ describe("/plan", () => {
 	it("names browsers that the region's usage data count on one version", async () => {
 		const { newestOnly, oldOnly } = await loadProps({ region: "KE" });
 		expect(newestOnly?.map(([agent]) => agent)).toContain("and_chr");
-		expect(oldOnly?.map(([agent, version]) => `${agent} ${version}`)).toEqual(["op_mob 80"]);
+		expect(oldOnly?.map(([agent, version]) => `${agent} ${version}`)).toEqual(["op_mob 80", "and_uc 15.5"]);
 		const getShare = (region: string) =>
 			readUsage(region)?.find(({ agent, version }) => `${agent} ${version}` === "op_mob 80")?.share ?? 0;
 		expect(oldOnly?.[0]?.[2]).toBeCloseTo(getShare("KE"), 4);

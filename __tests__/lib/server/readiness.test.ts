@@ -143,10 +143,11 @@ async function withServer<T>(listener: RequestListener, act: (url: string) => Pr
 	}
 }
 
-/** Routes without warm-up: error pages, health checks, and endpoints that need a secret, a receiver or POST. */
+/** Routes without warm-up: error pages, the page for those who work on the site, health checks, and endpoints that need a secret, a receiver or POST. */
 const excluded: Route[] = [
 	"/404",
 	"/_error",
+	"/about/components",
 	"/api/health/[[...check]]",
 	"/api/revalidate",
 	"/api/telemetry",
