@@ -13,50 +13,15 @@ import {
 } from "./node";
 import { resolveMember, resolveNamedMember } from "./resolve-member";
 import { type Binding, findBinding, isFunctionNode, type Scope } from "./scope";
+import {
+	combineTests,
+	NO_TEST,
+	negateTest,
+	type SupportTest,
+	testSupport,
+	toSupportTest,
+} from "./support-test";
 import type { TypeContext } from "./type-model";
-
-/** The tests that hold if an expression is true, and those that hold if it is false. */
-export interface SupportTest {
-	whenTrue: readonly UseTest[];
-	whenFalse: readonly UseTest[];
-	/** Nodes that only test whether a member exists. Reading them throws in no browser. */
-	testNodes: readonly Node[];
-}
-
-export const NO_TEST: SupportTest = { whenTrue: [], whenFalse: [], testNodes: [] };
-
-const testSupport = (key: string, node: Node): SupportTest => ({
-	whenTrue: [{ keys: [key], has: true }],
-	whenFalse: [{ keys: [key], has: false }],
-	testNodes: [node],
-});
-
-export const negateTest = ({ whenTrue, whenFalse, testNodes }: SupportTest): SupportTest => ({
-	whenTrue: whenFalse,
-	whenFalse: whenTrue,
-	testNodes,
-});
-
-/** Returns the test that holds if `a && b` is false: that of `a` being false, or that of `b`. */
-function joinAlternatives(
-	[left, ...more]: readonly UseTest[],
-	[right, ...others]: readonly UseTest[],
-): UseTest[] {
-	if (!left || !right || more.length + others.length > 0) return [];
-	const isPlain = !left.or && !right.or && !left.has && !right.has;
-	// One of several keys is missing.
-	if (isPlain) return [{ keys: [...new Set([...left.keys, ...right.keys])], has: false }];
-	const { or = [], ...alternative } = right;
-	return [{ ...left, or: [...(left.or ?? []), alternative, ...or] }];
-}
-
-function combineTests(left: SupportTest, right: SupportTest): SupportTest {
-	return {
-		whenTrue: [...left.whenTrue, ...right.whenTrue],
-		whenFalse: joinAlternatives(left.whenFalse, right.whenFalse),
-		testNodes: [...left.testNodes, ...right.testNodes],
-	};
-}
 
 const MAX_DEPTH = 60;
 
@@ -353,13 +318,6 @@ function readSupportsCall({ readSupportsTests }: TypeContext, [first, second]: r
 	const isDeclaration = other !== undefined || /^\s*[\w-]+\s*:/.test(one);
 	const declaration = other === undefined ? one : `${one}: ${other}`;
 	return toSupportTest(readSupportsTests(isDeclaration ? `(${declaration})` : one));
-}
-
-/** The condition that some tests pass. It excludes browsers where it is false only if there is one plain test. */
-function toSupportTest(whenTrue: readonly UseTest[]): SupportTest {
-	const [test, ...more] = whenTrue;
-	const isPlainTest = test && more.length === 0 && !test.or && test.keys.length > 0;
-	return { whenTrue, whenFalse: isPlainTest ? [{ ...test, has: !test.has }] : [], testNodes: [] };
 }
 
 /** Reads `Boolean(x)`, `x.hasOwnProperty("y")`, `Object.hasOwn(x, "y")`, `Reflect.has(x, "y")` and calls of functions that return a condition. */

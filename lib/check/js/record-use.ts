@@ -6,10 +6,11 @@ import { inferType } from "./infer-type";
 import { CONSTRUCTOR_ARGUMENT_MEMBERS, OPTION_CONSTRUCTORS } from "./js-descriptions";
 import { findNamedMember } from "./members";
 import { getPropertyName, type Node, unwrapExpression } from "./node";
-import { readSupportTest, type SupportTest } from "./read-conditions";
+import { readSupportTest } from "./read-conditions";
 import { resolveMember, resolveNamedMember } from "./resolve-member";
 import { findBinding, type Scope } from "./scope";
 import { addTests, type Guard, reportSyntax, reportUse, type State } from "./state";
+import type { SupportTest } from "./support-test";
 import type { MemberCandidates } from "./type-model";
 
 /** How the code uses an expression. `base`: it reads a member of it; `test`: `typeof` or `delete`. */

@@ -1,10 +1,11 @@
 import { getLiteralValue, getPropertyName, type Node, toNodeList, unwrapExpression } from "./node";
-import { NO_TEST, negateTest, readSupportTest } from "./read-conditions";
+import { readSupportTest } from "./read-conditions";
 import { recordSupportTest, type VisitContext } from "./record-use";
 import { findRemovableTest } from "./removable";
 import { resolveMember } from "./resolve-member";
 import { findBinding, type Scope } from "./scope";
 import { addTests, type Guard, type State } from "./state";
+import { NO_TEST, negateTest } from "./support-test";
 import type { TypeContext } from "./type-model";
 
 /** Visits a node of the program (`walk.ts`). */

@@ -7,7 +7,7 @@ import { recordCodeInAssignment, recordCodeInCall } from "./embedded-code";
 import { reportHandlerEvent, reportListenedEvent } from "./events";
 import { getLiteralText, getPropertyName, type Node, toNodeList, unwrapExpression } from "./node";
 import { listMissingKeys } from "./polyfills";
-import { NO_TEST, readSupportTest } from "./read-conditions";
+import { readSupportTest } from "./read-conditions";
 import {
 	type ExpressionUsage,
 	effectsByUsage,
@@ -25,6 +25,7 @@ import { reportRegexpSyntax } from "./regexp";
 import { resolveMember } from "./resolve-member";
 import { findBinding, type Scope } from "./scope";
 import { addGuard, reportMetaResolve, reportSyntax, reportUse, type State, withoutTryGuard } from "./state";
+import { NO_TEST } from "./support-test";
 import { reportImportSyntax, reportModuleSyntax } from "./syntax-modules";
 import { reportNodeSyntax } from "./syntax-uses";
 import { visitBranches, visitList, visitLogical, visitLoop, visitSwitch } from "./visit-conditions";
