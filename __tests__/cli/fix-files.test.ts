@@ -5,7 +5,7 @@ import { createAudienceChecker } from "@/cli/src/engine";
 import { fixText } from "@/cli/src/fix-files";
 import { check } from "@/cli/src/index";
 import { createOffsetLookup } from "@/lib/check/positions";
-import { listEdits } from "@/lib/check/report/edits";
+import { applyEdits, listEdits } from "@/lib/check/report/edits";
 
 const old = "chrome 60, safari 12, firefox 60";
 
@@ -72,6 +72,15 @@ it("offers an import of a polyfill, which it does not write unseen", () => {
 		{ start: 0, end: 0, before: "", after: 'import "temporal-polyfill/global";\n', isSafe: false },
 	]);
 	expect(fix("a.js", text)).toEqual({ text, count: 0 });
+});
+
+it("offers an import of a polyfill after directives, which must be first", () => {
+	const text = `#!/usr/bin/env node\n"use client";\n\n'use strict'\nimport "./a.js";\nTemporal.Now.instant();\n`;
+	const [finding] = check([{ name: "a.js", text }], { target: old }).findings;
+	const [edit] = finding ? listEdits(text, finding, createOffsetLookup(text)) : [];
+	expect(edit && applyEdits(text, [edit])).toBe(
+		`#!/usr/bin/env node\n"use client";\n\n'use strict'\nimport "temporal-polyfill/global";\nimport "./a.js";\nTemporal.Now.instant();\n`,
+	);
 });
 
 it.each([old, "baseline widely available"])(

@@ -25,6 +25,9 @@ interface Declaration extends SourceRange {
 /** Characters that are read before and after a place. */
 const MAX_LENGTH = 1_000;
 
+/** What stands before the imports of a script: a hashbang, and directives such as `"use client"`. */
+const prologue = /^(?:#!.*\n)?(?:\s*(?:"use [\w ]+"|'use [\w ]+');?[ \t]*\r?\n)*/;
+
 const isBalanced = (text: string) =>
 	(text.match(/"/g)?.length ?? 0) % 2 === 0 &&
 	(text.match(/'/g)?.length ?? 0) % 2 === 0 &&
@@ -139,8 +142,9 @@ function createEdit(text: string, place: SourceRange, finding: Finding, fix: Fix
 	if (fix.kind === "polyfill") {
 		const isScript = /\.[cm]?[jt]sx?$/.test(finding.file) && /^\s*(?:import|export)\b/m.test(text);
 		const after = `import "${fix.name}";\n`;
+		const start = prologue.exec(text)?.[0].length ?? 0;
 		return isScript && !text.includes(`"${fix.name}"`)
-			? { start: 0, end: 0, before: "", after, fix, isSafe: false }
+			? { start, end: start, before: "", after, fix, isSafe: false }
 			: undefined;
 	}
 	if (!finding.key.startsWith("css.properties.") && !finding.key.startsWith("css.types.")) return undefined;
