@@ -6,7 +6,7 @@ import { agentNames } from "@/lib/support/agent-names";
 import { MIN_SHOWN_SHARE, roundParts } from "@/lib/support/rounding";
 import type { Reach } from "@/lib/support/schema/reach";
 import type { TargetRange, Verdict } from "@/lib/support/schema/verdict";
-import { getUsableShare, MIN_SHARE_OF_PLAIN_YES } from "@/lib/support/usable-share";
+import { getUsableShare, MIN_SHARE_OF_PLAIN_YES, sumRangeShares } from "@/lib/support/usable-share";
 import { nameVerdictRanges } from "@/lib/support/verdict-names";
 
 /** Returns a function that lists the first browsers of ranges, with their shares. Empty string for no ranges. */
@@ -40,8 +40,6 @@ function useUsableText({ supported, partly, unsupported, untracked }: Reach, fig
 	return t.rich("usableSome", { ...values, partial: tenths(partial) });
 }
 
-const sumShares = (ranges: Verdict["failing"]) => ranges.reduce((sum, { share }) => sum + share, 0);
-
 /** Says in people of all the audience why the answer is what it is. Empty string without an answer. */
 function useReasonText({ answer, failing, limited }: Verdict, reach: Reach): string {
 	const t = useTranslations("reach.reason");
@@ -51,7 +49,7 @@ function useReasonText({ answer, failing, limited }: Verdict, reach: Reach): str
 		return getUsableShare(reach) < MIN_SHARE_OF_PLAIN_YES && reach.unsupported >= MIN_SHOWN_SHARE
 			? t("yesAmongOthers", { share: percent(reach.unsupported) })
 			: t("yes");
-	const [missing, partial] = [sumShares(failing), sumShares(limited)];
+	const [missing, partial] = [sumRangeShares(failing), sumRangeShares(limited)];
 	const shares = { missing: percent(missing), partial: percent(partial) };
 	if (missing < MIN_SHOWN_SHARE) return t("partial", shares);
 	return t(partial < MIN_SHOWN_SHARE ? "missing" : "both", shares);

@@ -34,7 +34,7 @@ const documents = new LRUCache<string, string>({
 });
 
 /** Sections that are part of another one now. */
-const formerSections: Record<string, string | undefined> = { support: "versions" };
+const formerSections = new Map([["support", "versions"]]);
 
 /** Renders the twin of a page, or one section of it. */
 async function renderTwin(segments: readonly string[], section: string | string[] | undefined) {
@@ -66,7 +66,7 @@ async function renderTwin(segments: readonly string[], section: string | string[
 	await yieldToEventLoop();
 	if (section === undefined) return { type: MARKDOWN, body: toMarkdown(html) };
 	const find = (id: string | undefined) => (id === undefined ? undefined : toMarkdownSection(html, id));
-	const body = typeof section === "string" ? (find(section) ?? find(formerSections[section])) : undefined;
+	const body = typeof section === "string" ? (find(section) ?? find(formerSections.get(section))) : undefined;
 	if (body !== undefined) return { type: MARKDOWN, body };
 	return {
 		parameter: "section",
