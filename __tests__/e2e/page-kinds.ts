@@ -10,16 +10,22 @@ const findFeaturePath = (matches: (feature: (typeof features)[string]) => boolea
 // The whole list has 1,200 similar rows, for which axe takes a minute.
 const { "/features": _, ...samples } = pageSamples;
 
-/** Further states of some page kinds. */
-const otherStates = {
+/** Paths of a page of every kind, by description. `npm test` walks through these. */
+export const mainKinds: Record<string, string> = {
+	...Object.fromEntries(Object.values(samples).map(({ name, path }) => [name, path])),
 	"list of features": "/features?q=grid",
+	"feature in German": "/de/features/subgrid",
+	"search in Arabic": "/ar/search?q=grid",
+};
+
+/** Further states of some page kinds, which the nightly run adds. */
+const otherStates = {
 	"list without a result": "/features?q=zzzzzz",
 	"feature of limited availability": findFeaturePath(
 		({ status, discouraged }) => status?.baseline === false && !discouraged,
 	),
 	"discouraged feature": findFeaturePath(({ discouraged }) => discouraged !== undefined),
 	"split id": findFeaturePath(({ kind }) => kind === "split"),
-	"feature in German": "/de/features/subgrid",
 	"feature in Japanese": "/ja/features/subgrid",
 	"compat key with long statements": "/compat/api/Document/visibilitychange_event",
 	"plan without changes": "/plan?to=nonsense&browser=xx&version=abc&region=XX",
@@ -29,7 +35,6 @@ const otherStates = {
 	search: "/search",
 	"second page of results": "/search?q=type:key+in:css&page=2",
 	"search without results": "/search?q=zzqqxx+baseline:newly",
-	"search in Arabic": "/ar/search?q=grid",
 	handbook: "/about",
 	"chapter with a table of packages": "/about/data",
 	"chapter with a table of addresses": "/about/api",
@@ -37,11 +42,8 @@ const otherStates = {
 	"embed code for an unknown feature": "/embed?id=subgird&target=nonsense",
 };
 
-/** Paths of a page of every kind, by description. */
-export const pageKinds: Record<string, string> = {
-	...Object.fromEntries(Object.values(samples).map(({ name, path }) => [name, path])),
-	...otherStates,
-};
+/** Paths of a page of every kind and state, by description. */
+export const pageKinds: Record<string, string> = { ...mainKinds, ...otherStates };
 
 /** The pages in the default language. */
 export const englishPages = Object.values(pageKinds).filter((path) => !/^\/(?:de|ja|ar)\//.test(path));

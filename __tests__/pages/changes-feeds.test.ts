@@ -10,9 +10,6 @@ import type { Feed } from "@/lib/feeds/schema/feed";
 import { searchFeatureIds } from "@/lib/search/queries/search";
 import { getServerSideProps } from "@/pages/feeds/[...path]";
 
-// The stored tables contain the complete usage history. This test computes its own from shorter ones.
-delete process.env.TABLES_OF_TESTS;
-
 function requestFeed(address: string) {
 	const [path = "", query] = address.split("?");
 	const params = Object.fromEntries(new URLSearchParams(query));
@@ -30,6 +27,8 @@ async function resolveEarlierFeeds(
 	months: number,
 	feeds: [name: string, params: Record<string, string>][],
 ): Promise<Feed[]> {
+	// The stored tables contain the complete usage history.
+	delete process.env.TABLES_OF_TESTS;
 	let pending: Promise<Feed[]> | undefined;
 	jest.isolateModules(() => {
 		jest.doMock("@/lib/data/history", () => {

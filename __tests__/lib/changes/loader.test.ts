@@ -1,19 +1,6 @@
-/** @isolated-modules */
-
 import { changesPage } from "@/lib/changes/loader/changes";
 import { changePeriodPage } from "@/lib/changes/loader/period";
 import { changesProps } from "@/lib/changes/schema/page";
-import { listHistoryRegions } from "@/lib/data/history";
-import { homePage } from "@/lib/site/loader/home";
-import { homeProps } from "@/lib/site/schema";
-
-// The stored tables contain a complete usage history. This test computes its own without one.
-delete process.env.TABLES_OF_TESTS;
-
-jest.mock("@/lib/data/history", () => {
-	const actual = jest.requireActual("@/lib/data/history");
-	return { ...actual, listHistoryRegions: jest.fn(actual.listHistoryRegions) };
-});
 
 async function load(query: Record<string, unknown>) {
 	const outcome = await changesPage.load(changesPage.params.parse(query), { locale: "en" });
@@ -52,30 +39,6 @@ describe("/changes", () => {
 		expect(germany.lists.region).toBe("DE");
 		expect(germany.lists.reach).not.toEqual(world.lists.reach);
 		expect(germany.lists.support).toEqual(world.lists.support);
-	});
-});
-
-describe("without a usage history", () => {
-	beforeEach(() => jest.mocked(listHistoryRegions).mockReturnValue([]));
-	afterEach(() => jest.mocked(listHistoryRegions).mockReset());
-
-	it("lists everything but the crossings", async () => {
-		const { lists } = await load({ since: "2024-09-01", until: "2024-09-30" });
-		expect(lists.reach).toEqual({ kind: "faulty" });
-		expect(lists.newly.count).toBeGreaterThan(0);
-		expect(lists.support.turns.length).toBeGreaterThan(0);
-	});
-
-	it("month and year pages are otherwise complete, and the home page omits the section", () => {
-		const month = changePeriodPage.load({ period: "2024-09" });
-		expect(month).toMatchObject({ kind: "found", props: { lists: { reach: { kind: "faulty" } } } });
-		const year = changePeriodPage.load({ period: "2024" });
-		if (year.kind !== "found" || year.props.kind !== "year") throw new Error("There is no page for 2024.");
-		expect(year.props.months).toHaveLength(12);
-		expect(year.props.months.every(({ reach }) => reach === undefined)).toBe(true);
-		const home = homePage.load({}, { locale: "en" });
-		if (home.kind !== "found") throw new Error("There is no home page.");
-		expect(homeProps.parse(home.props).changed).toBeUndefined();
 	});
 });
 

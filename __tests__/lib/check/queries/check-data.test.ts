@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
+import { sampleOf } from "@/__tests__/exhaustive";
 import { getDefaultTargetVersions } from "@/lib/audience/queries/audience";
 import { createCheckEngines } from "@/lib/check/engines";
 import { findUsesInFile } from "@/lib/check/find-uses";
@@ -19,11 +20,12 @@ const serialize = (support: Support) =>
 const getGzipSize = (value: unknown) => gzipSync(JSON.stringify(value), { level: 9 }).length;
 
 describe("check data", () => {
-	it("has the same support for every key as its page", () => {
+	it("has the same support for a key as its page (some keys; the nightly run compares all)", () => {
 		const { supportOf } = getCheckMaps();
 		const wrong: string[] = [];
 		let known = 0;
-		for (const [key, record] of getCompatRecords().entries()) {
+		const records = sampleOf([...getCompatRecords().entries()], 4000);
+		for (const [key, record] of records) {
 			const own = supportOf(key);
 			const isUnneeded =
 				/\.(?:viewport|cursor|text-size-adjust|orientationchange_event|touch\w+_event)\b|^api\.Touch\w*\.\w+$/;
@@ -40,7 +42,7 @@ describe("check data", () => {
 			if (isPlain && serialize(own) !== serialize(all)) wrong.push(`${key} otherwise`);
 		}
 		expect(wrong).toEqual([]);
-		expect(known).toBeGreaterThan(12_000);
+		expect(known).toBeGreaterThan(0.75 * records.length);
 		// A prefix belongs to the property, or to the value if the property has none.
 		expect(supportOf("css.properties.flex-basis.auto@-webkit-auto")?.safari?.[0]?.from).toBe("7");
 		expect(supportOf("css.properties.mask-origin.border")?.chrome).toEqual([]);
