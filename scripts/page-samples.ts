@@ -107,6 +107,7 @@ export const pageSamples: Record<ReaderRoute | "/404", PageSample> = {
 	},
 	"/snapshots/[id]": { name: "snapshot", path: "/snapshots/ecmascript-2023", budget: { js, html } },
 	"/targets": { name: "targets for a region", path: "/targets?region=DE", budget: { js, html } },
+	"/tools": { name: "tools", path: "/tools", budget: { js, html } },
 	"/time": {
 		name: "reach through time in a region",
 		path: "/time?features=subgrid,has&keys=css.properties.grid,nope&region=DE",

@@ -25,6 +25,7 @@ describe("the list of queries for tools", () => {
 describe("a page of the site", () => {
 	it.each([
 		["/embed", "tools", "embed.heading"],
+		["/tools", "tools", "toolsPage.title"],
 		["/compare", "tools", "compare.title"],
 		["/compare", "common", "layout.compare"],
 		["/plan", "common", "layout.plan"],

@@ -1,5 +1,6 @@
 import { collectionPageJsonLd } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
+import { SentenceSpace } from "@/components/ui/sentence-space";
 import { SiteLink } from "@/components/ui/site-link";
 import type { CheckProps } from "@/lib/check/schema/page";
 import { useListFormat } from "@/lib/i18n/use-format";
@@ -35,6 +36,8 @@ export function CheckArticle({ regions, languages }: CheckProps) {
 								languages: list(languages),
 								coverage: (words) => <SiteLink href={paths.checkCoverage}>{words}</SiteLink>,
 							})}
+							<SentenceSpace />
+							{t.rich("tools", { tools: (words) => <SiteLink href={paths.tools}>{words}</SiteLink> })}
 						</p>
 					</div>
 				}

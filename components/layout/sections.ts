@@ -36,6 +36,7 @@ export const sections = [
 		],
 		others: [],
 	},
+	{ name: "toolsPage", href: paths.tools, pages: [], others: [] },
 ] as const;
 
 /** Whether a route is that of an address, or of a page below it. */

@@ -161,6 +161,9 @@ function News({
 					</li>
 				))}
 			</ul>
+			<p className="intro">
+				{t.rich("tools", { tools: (words) => <SiteLink href={paths.tools}>{words}</SiteLink> })}
+			</p>
 			<div className={styles.counts}>
 				<LevelCounts counts={counts} />
 			</div>

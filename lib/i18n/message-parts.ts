@@ -43,6 +43,7 @@ const partOfSection: Record<string, MessagePart> = {
 	compare: "tools",
 	feeds: "tools",
 	embed: "tools",
+	tools: "tools",
 };
 
 /**

@@ -60,6 +60,8 @@ export const paths = {
 	targets: (query: Partial<Record<"region" | "target", string>> = {}) => withQuery("/targets", query),
 	/** Reach by month. `features` and `keys`: comma-separated feature ids and compat keys, `region`: a code. */
 	time: (query: Partial<Record<"features" | "keys" | "region", string>> = {}) => withQuery("/time", query),
+	/** The package for a terminal, CI, editors, linters and assistants. */
+	tools: "/tools",
 	plan: (query: Record<string, string> = {}) => withQuery("/plan", query),
 	/** The code checker. */
 	check: "/check",

@@ -79,6 +79,7 @@ export const routeDefinitions = {
 	"/snapshots/[id]": { for: "readers", sitemap: "snapshots", words: "pages", listsFeatures: true },
 	"/targets": { for: "readers", sitemap: "sections", words: "targets" },
 	"/time": { for: "readers", sitemap: "sections", words: "time" },
+	"/tools": { for: "readers", sitemap: "sections", words: "tools" },
 
 	"/404": { for: "failures", words: "errors" },
 	"/_error": { for: "failures", words: "errors" },

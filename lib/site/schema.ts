@@ -65,3 +65,16 @@ export const componentsProps = z.strictObject({
 });
 
 export type ComponentsProps = z.infer<typeof componentsProps>;
+
+/** Props of `/tools`: what each tool prints or answers, in English. */
+export const toolsProps = z.strictObject({
+	outputs: z.strictObject({
+		terminal: z.string(),
+		ci: z.string(),
+		editor: z.string(),
+		linter: z.string(),
+		assistant: z.string(),
+	}),
+});
+
+export type ToolsProps = z.infer<typeof toolsProps>;

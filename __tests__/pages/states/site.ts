@@ -34,6 +34,19 @@ export const siteStates: PageStates = {
 			err: new Error("secret"),
 		},
 	],
+	"tools.tsx": [
+		{
+			what: "the package",
+			address: "/tools",
+			heading: "Tools",
+			words: [
+				"npm install --save-dev webreach",
+				"src/cart.js 1:10 breaks Document.startViewTransition leaves out",
+				"Can I use CSS masonry in Germany? Closest match: grid-lanes.",
+				percent,
+			],
+		},
+	],
 	"about/components.tsx": [
 		{
 			what: "all components",

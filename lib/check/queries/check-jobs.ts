@@ -25,8 +25,11 @@ import { getCheckMaps } from "./check-data";
 /** Milliseconds between two progress reports. */
 const PROGRESS_INTERVAL_MS = 100;
 
-/** @param port receives a `ProgressStep` for each progress report. */
-function checkFiles(
+/**
+ * Checks files for an audience.
+ * @param port receives a `ProgressStep` for each progress report.
+ */
+export function checkFiles(
 	files: readonly CodeFile[],
 	audience: Audience,
 	{ handled, port }: { handled?: readonly string[] | undefined; port?: MessagePort | undefined } = {},

@@ -100,6 +100,12 @@ const sitePages = {
 		names: [readMessage("common", "layout", "compat")],
 		others: "bcd, browser compat data, browser-compat-data",
 	},
+	tools: {
+		path: paths.tools,
+		names: [readMessage("tools", "toolsPage", "title")],
+		others:
+			"tools, cli, command line, terminal, npm, package, npm package, ci, continuous integration, github action, gitlab, eslint, eslint plugin, stylelint, vs code, vscode, editor, language server, lsp, pre-commit, assistant, ai assistant, werkzeug, kommandozeile, editor, outil, ligne de commande, herramienta, línea de comandos, ferramenta, linha de comando, コマンドライン, エディター, 命令行, 编辑器, 명령줄, 편집기, سطر الأوامر, محرر",
+	},
 	api: {
 		path: paths.about("api"),
 		names: [readMessage("about", "about.handbook.chapter.api", "title")],

@@ -19,6 +19,7 @@ const pages: Entry[] = [
 	["A Baseline month", paths.baselineMonth("2024", "09"), "what became newly and widely available"],
 	["What changed", paths.changes(), "changes since a day, for a region"],
 	["Old versions to drop", paths.plan(), "people who lose access, features gained"],
+	["Tools", paths.tools, "the check and its answers in a terminal, CI, editors, linters and assistants"],
 	["How it is computed", paths.about(), "method, sources and limits"],
 ];
 

@@ -69,6 +69,7 @@ const sections = [
 	paths.time(),
 	paths.check,
 	paths.checkCoverage,
+	paths.tools,
 	paths.feeds,
 	paths.snippets(),
 	...listAboutSlugs().map(([chapter]) => paths.about(chapter)),

@@ -66,7 +66,15 @@ it("caches pages rendered on request for an hour, and revalidates others after a
 		"/targets",
 		"/time",
 	];
-	const permanent = ["/about/components", "/audience", "/busy", "/check", "/check/coverage", "/offline"];
+	const permanent = [
+		"/about/components",
+		"/audience",
+		"/busy",
+		"/check",
+		"/check/coverage",
+		"/offline",
+		"/tools",
+	];
 	// Responses to forms are never cached.
 	const uncached = "/check/findings";
 	for (const { route, freshFor } of definitions) {

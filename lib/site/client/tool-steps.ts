@@ -1,0 +1,103 @@
+import { machinePaths } from "@/lib/paths/machine";
+import { getAbsoluteUrl } from "@/lib/paths/pages";
+
+/** The name of the package in its registry. */
+const PACKAGE = "webreach";
+
+/** Code to copy. `name`: its message, `file`: where it belongs, if it is no command. */
+interface ToolStep {
+	name: StepName;
+	code: string;
+	file?: string;
+}
+
+type StepName =
+	| "install"
+	| "check"
+	| "reach"
+	| "github"
+	| "gitlab"
+	| "baseline"
+	| "neovim"
+	| "server"
+	| "eslint"
+	| "stylelint"
+	| "local"
+	| "remote";
+
+const toJson = (value: unknown) => JSON.stringify(value, null, "  ");
+
+const github = `on: pull_request
+jobs:
+  reach:
+    runs-on: ubuntu-latest
+    steps:
+      - uses: actions/checkout@v4
+        with:
+          fetch-depth: 0
+      - uses: actions/setup-node@v4
+        with:
+          node-version: 22
+      - run: npm ci
+      - run: npx ${PACKAGE} check src --since "origin/$GITHUB_BASE_REF" --format github`;
+
+const gitlab = `reach:
+  image: node:22
+  script:
+    - npm ci
+    - npx ${PACKAGE} check src --format junit --output reach.xml
+  artifacts:
+    when: always
+    reports:
+      junit: reach.xml`;
+
+const neovim = `vim.lsp.config("${PACKAGE}", {
+  cmd = { "npx", "--no", "${PACKAGE}", "lsp" },
+  filetypes = { "css", "scss", "less", "javascript", "javascriptreact", "typescript", "typescriptreact", "html", "vue", "svelte", "astro" },
+  root_markers = { "package.json", ".git" },
+})
+vim.lsp.enable("${PACKAGE}")`;
+
+const eslint = `import webreach from "${PACKAGE}/eslint";
+
+export default [webreach.configs.recommended];`;
+
+/** The first steps with each tool, in the order of the page. */
+export const toolSteps = {
+	terminal: [
+		{ name: "install", code: `npm install --save-dev ${PACKAGE}` },
+		{ name: "check", code: `npx ${PACKAGE} check src` },
+		{ name: "reach", code: `npx ${PACKAGE} reach "container queries"` },
+	],
+	ci: [
+		{ name: "github", file: ".github/workflows/reach.yml", code: github },
+		{ name: "gitlab", file: ".gitlab-ci.yml", code: gitlab },
+		{ name: "baseline", code: `npx ${PACKAGE} check src --update-baseline` },
+	],
+	editor: [
+		{ name: "neovim", file: "init.lua", code: neovim },
+		{ name: "server", code: `npx --no ${PACKAGE} lsp` },
+	],
+	linter: [
+		{ name: "eslint", file: "eslint.config.js", code: eslint },
+		{
+			name: "stylelint",
+			file: ".stylelintrc.json",
+			code: toJson({ plugins: [`${PACKAGE}/stylelint`], rules: { "webreach/reach": true } }),
+		},
+	],
+	assistant: [
+		{
+			name: "local",
+			file: ".mcp.json",
+			code: toJson({ mcpServers: { webreach: { command: "npx", args: ["--no", PACKAGE, "mcp"] } } }),
+		},
+		{
+			name: "remote",
+			file: ".mcp.json",
+			code: toJson({ mcpServers: { webreach: { type: "http", url: getAbsoluteUrl(machinePaths.mcp) } } }),
+		},
+	],
+} as const satisfies Record<string, readonly ToolStep[]>;
+
+export type ToolName = keyof typeof toolSteps;
