@@ -6,17 +6,22 @@ import { build as esbuild, type Plugin } from "esbuild";
 import type { PackedBuilds } from "@/cli/src/packaged/builds";
 import type { PackedData, PackedUsage } from "@/cli/src/packaged/data";
 import type { PackedFeatures } from "@/cli/src/packaged/features";
+import type { PackedNames } from "@/cli/src/packaged/names";
 import { getSupportMatrix } from "@/lib/audience/api/audience";
 import { getBuildPack } from "@/lib/build/queries/after-build";
 import { findBuildHelp, getMakeItWork } from "@/lib/build/queries/build-help";
 import { buildCheckData } from "@/lib/check/queries/check-data";
+import { listDescribedKeys } from "@/lib/data/compat";
 import { getFeatureEntries, getFeatures } from "@/lib/data/features";
 import { dataPackageNames, findPackageFolder, getDataPackages } from "@/lib/data/packages";
 import { getSourceDays } from "@/lib/data/source-days";
 import { getEngineVersions, getMappedReleaseDays, getRegionCodes, readUsage } from "@/lib/data/usage";
+import { describeBaseline } from "@/lib/mcp/queries/subject";
+import { searchEntries } from "@/lib/search/queries/entries";
 import { defaultSiteUrl } from "@/lib/support/default-site-url";
 import { groupBy } from "@/lib/support/group-by";
 import { WORLD } from "@/lib/support/schema/default-audience";
+import { getPresetTargets } from "@/lib/targets/queries/preset-targets";
 import { exitWith } from "./exit-with";
 import { listBundledFolders, writeLicenses } from "./third-party-licenses";
 
@@ -93,7 +98,14 @@ function writeFeatures(): void {
 	const discouraged = Object.fromEntries(
 		getFeatures().flatMap(([id, { discouraged }]) => (discouraged ? [[id, discouraged.reason]] : [])),
 	);
-	writeData("features", { ...matrix, names, discouraged } satisfies PackedFeatures);
+	const baseline = Object.fromEntries(getFeatures().map(([id, feature]) => [id, describeBaseline(feature)]));
+	writeData("features", { ...matrix, names, discouraged, baseline } satisfies PackedFeatures);
+}
+
+/** Writes what people call features, and the keys with their descriptions, from which their names are made. */
+function writeNames(): void {
+	const features = [...searchEntries()].filter(({ type }) => type === "feature");
+	writeData("names", { features, keys: [...listDescribedKeys()] } satisfies PackedNames);
 }
 
 function writeBuilds(): void {
@@ -148,6 +160,8 @@ async function buildCli(): Promise<boolean> {
 	const manifest = JSON.parse(readFileSync("cli/package.json", "utf8"));
 	for (const code of [WORLD, ...getRegionCodes()]) writeUsage(code);
 	writeFeatures();
+	writeNames();
+	writeData("targets", getPresetTargets());
 	writeBuilds();
 	const check = buildCheckData();
 	writeData("check", check);

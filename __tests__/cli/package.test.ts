@@ -11,13 +11,14 @@ import {
 } from "node:fs";
 import { basename, join, relative, resolve } from "node:path";
 import schema from "@microsoft/jest-sarif/lib/schemas/sarif-2.1.0-rtm.5.json";
-import { Client } from "@modelcontextprotocol/client";
+import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import { StdioClientTransport } from "@modelcontextprotocol/client/stdio";
 import Ajv from "ajv";
 import { xmlFaults } from "@/__tests__/xml";
 import { check } from "@/cli/src/index";
 import { isCheckedName } from "@/lib/check/languages";
 import { checkReport } from "@/lib/check/schema/report";
+import { answerMcp } from "@/lib/mcp/api/server";
 import { git, project, runAction, webreach, write } from "./package-project";
 
 // The package as it is published, installed without network in a project with a git history.
@@ -28,6 +29,14 @@ const { $schema, id, ...sarifSchema } = schema as Record<string, unknown>;
 const metafile = join(project, "metafile.tmp");
 
 const MAX_PACKED_BYTES = 6_000_000;
+
+/** A caller without limits. */
+const anyCaller = {
+	client: "a",
+	signal: new AbortController().signal,
+	leaveQueue: () => {},
+	charge: () => {},
+};
 
 const findings = (stdout: string) => checkReport.parse(JSON.parse(stdout)).findings;
 
@@ -210,15 +219,92 @@ describe("webreach mcp", () => {
 				arguments: { code: "a { text-wrap: pretty }", language: "css" },
 			});
 			expect(JSON.stringify(content)).toContain("css.properties.text-wrap.pretty");
-			const wrong = await client.callTool({ name: "can_i_use", arguments: { feature: "subgird" } });
+			const wrong = await client.callTool({ name: "can_i_use", arguments: { feature: "qqzzxx" } });
 			expect(wrong).toMatchObject({
 				isError: true,
-				content: [{ text: expect.stringContaining('"subgrid"') }],
+				content: [{ text: 'There is no feature or compat key "qqzzxx".' }],
 			});
 		} finally {
 			await client.close();
 		}
 	});
+});
+
+describe("tools for assistants", () => {
+	const target = "baseline widely available";
+	const names = [
+		...[
+			"subgrid",
+			"css.properties.gap",
+			"CSS masonry",
+			"structuredClone",
+			":has()",
+			"showModal",
+			"popup",
+			"subgird",
+		],
+		...[
+			"container queries",
+			"dark mode",
+			"crypto.randomUUID",
+			"import maps",
+			"webp",
+			"flex gap",
+			"async clipboard",
+		],
+		...["top level await", "dialog element", "document.execCommand"],
+	];
+	const codes = [
+		["a { text-wrap: pretty }", "css"],
+		["a { colr: red }", "css"],
+		["a { -webkit-border-radius: 2px; border-radius: 2px }", "css"],
+		["document.startViewTransition(() => {})", "js"],
+		["<div popover></div>", "html"],
+	];
+	const questions: [tool: string, input: Record<string, unknown>][] = [
+		...names.map((feature): [string, object] => ["can_i_use", { feature, target, region: "Germany" }]),
+		["can_i_use", { feature: "array-at", target: "chrome 90", region: "world", build: "core-js:usage" }],
+		["can_i_use", { feature: "popover", target, region: "alt-eu" }],
+		["reach_of_set", { features: ["popover", "CSS masonry", "subgrid"], target, region: "日本" }],
+		["reach_of_set", { features: ["grid", "flexbox"], target, region: "US" }],
+		["what_to_support", { region: "Deutschland" }],
+		["what_to_support", { region: "IN" }],
+		...codes.map(([code, language]): [string, object] => [
+			"check_code",
+			{ code, language, target, region: "JP" },
+		]),
+		["can_i_use", { feature: "grid", target, region: "Atlantis" }],
+	].map(([tool, input]) => [tool as string, input as Record<string, unknown>]);
+
+	it("answer 30 questions alike in the package and on the site", async () => {
+		const local = new Client({ name: "test", version: "1" });
+		const site = new Client({ name: "test", version: "1" });
+		const args = ["node_modules/webreach/main.js", "mcp"];
+		await local.connect(new StdioClientTransport({ command: process.execPath, args, cwd: project }));
+		await site.connect(
+			new StreamableHTTPClientTransport(new URL("http://localhost/mcp"), {
+				fetch: (url, init) => answerMcp(new Request(url, init), anyCaller, String),
+			}),
+		);
+		try {
+			expect(questions).toHaveLength(30);
+			const differing: unknown[] = [];
+			for (const [name, input] of questions) {
+				const answers = await Promise.all(
+					[local, site].map((client) => client.callTool({ name, arguments: input })),
+				);
+				const [own, other] = answers.map((answer) => answer.structuredContent ?? answer.isError);
+				if (JSON.stringify(own) !== JSON.stringify(other)) differing.push([name, input, ...answers]);
+			}
+			expect(differing).toEqual([]);
+			const { tools } = await local.listTools();
+			const { tools: all } = await site.listTools();
+			for (const tool of tools) expect(all).toContainEqual(tool);
+		} finally {
+			await local.close();
+			await site.close();
+		}
+	}, 120_000);
 });
 
 describe("webreach check", () => {
@@ -311,7 +397,7 @@ describe("webreach check", () => {
 		["an unknown target", ["check", "--target", "netscape 4"], "netscape"],
 		["an unknown commit", ["check", "--since", "nothing"], "fetch-depth: 0"],
 		["a missing baseline", ["check", "--baseline", "none.json"], "--update-baseline writes it"],
-		["an unknown feature", ["reach", "subgird"], 'Did you mean "subgrid"?'],
+		["an unknown feature", ["reach", "qqzzxx"], 'There is no feature or compat key "qqzzxx".'],
 	])("names %s in one sentence", (_, args, message) => {
 		const { status, stderr, stdout } = webreach(args);
 		expect(stderr).toContain(message);

@@ -183,6 +183,11 @@ describe("the other tools", () => {
 		expect(lengths.at(-1)).toBeLessThan(2_000);
 	});
 
+	it("are listed in 2,000 tokens", async () => {
+		const { tools } = await client.listTools();
+		expect(JSON.stringify(tools).length).toBeLessThan(2_000 * 4);
+	});
+
 	it("charge their time", () => {
 		expect(charged.length).toBeGreaterThan(40);
 		expect(charged.every((milliseconds) => milliseconds > 0)).toBe(true);

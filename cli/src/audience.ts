@@ -3,6 +3,7 @@ import { basename, resolve } from "node:path";
 import { type BrowserslistStats, parseBrowserslistStats } from "@/lib/audience/import/browserslist-stats";
 import { getResolvedUsage, resolveAudience } from "@/lib/audience/queries/audience";
 import { describeRefusal } from "@/lib/audience/queries/describe-refusal";
+import { regionParam } from "@/lib/audience/queries/requested-audience";
 import { findProjectTarget } from "@/lib/data/project-target";
 import { getNewestSourceDay } from "@/lib/data/source-days";
 import { parseBrowserVersion } from "@/lib/data/usage";
@@ -17,7 +18,7 @@ export interface AudienceOptions {
 	target?: string | undefined;
 	/** The environment to read, if the configuration has several. */
 	env?: string | undefined;
-	/** `world`, a country (`DE`) or a continent (`alt-eu`). */
+	/** `world`, a country (`DE` or its name) or a continent (`alt-eu`). */
 	region?: string | undefined;
 	/** The path of a file: usage in browserslist's format, or an object with `target`, `region` and `usage`. */
 	audience?: string | undefined;
@@ -96,8 +97,7 @@ export function resolveProjectAudience(options: AudienceOptions, folder: string)
 	const file = options.audience === undefined ? {} : readAudienceFile(resolve(folder, options.audience));
 	const target = options.target ?? file.target ?? findProjectTarget(folder, options.env) ?? DEFAULT_QUERY;
 	const region = options.region ?? file.region ?? WORLD;
-	const code = /^alt-/i.test(region) ? region.toLowerCase() : region === WORLD ? WORLD : region.toUpperCase();
-	const outcome = resolveAudience(readTargetFile(target, folder), code, options.env);
+	const outcome = resolveAudience(readTargetFile(target, folder), regionParam.parse(region), options.env);
 	if (outcome.kind !== "found") throw new UsageError(describeRefusal(outcome).detail);
 	return file.usage
 		? withUsage(outcome.audience, file.usage, basename(options.audience ?? ""))

@@ -1,22 +1,26 @@
 import { parseArgs } from "node:util";
 import { serveStdio } from "@modelcontextprotocol/server/stdio";
+import { readData } from "@/cli/src/packaged/data";
+import { getEngineTables } from "@/lib/audience/queries/audience";
+import type { TargetPack } from "@/lib/audience/schema/choices";
 import {
-	describeAfterBuild,
-	describeAnswer,
-	describeAudience,
+	describeCanIUse,
 	describeCheck,
+	describeSearch,
 	describeSet,
-	toAnswered,
+	describeTargets,
 } from "@/lib/mcp/describe-answers";
 import { createToolServer, ToolError } from "@/lib/mcp/tools";
 import { getAbsoluteUrl, paths } from "@/lib/paths/pages";
+import { englishAnswers } from "@/lib/support/english-answers";
 import { indexAudience, summarizeReach } from "@/lib/support/summarize-reach";
+import { computeTargetFit } from "@/lib/targets/target-fit";
 import { answerAfterBuild } from "./after-build";
 import { readAudience } from "./audience";
 import { checkTexts } from "./check-texts";
 import { findConfig } from "./config";
+import { findNamed, getSearch } from "./find-named";
 import { mcpHelp } from "./help";
-import { findNamed } from "./reach-command";
 import { readBuild } from "./read-build";
 import { describeVersion } from "./version";
 
@@ -43,6 +47,28 @@ const findAudience = (choice: Choice) =>
 		return readAudience(choice, config, folder);
 	});
 
+/** Finds features and keys, with the answers for the project's audience. */
+function searchNames(query: string, limit: number) {
+	if (/^[a-z]+:\S|\s[a-z]+:\S/.test(query))
+		throw new ToolError("Filters such as baseline:newly work on the site only. Give words.");
+	const indexed = indexAudience(findAudience({}));
+	const { find, entries } = getSearch();
+	const results = find(query)
+		.hits.slice(0, limit)
+		.flatMap(({ entry }) => entries[entry] ?? [])
+		.map(({ type, id, title }) => {
+			const { support, url } = findWithUrl(id);
+			return {
+				type,
+				id,
+				title,
+				answer: englishAnswers[summarizeReach(support, indexed).verdict.answer],
+				url,
+			};
+		});
+	return describeSearch(results);
+}
+
 const findBuild = (named: string | undefined) =>
 	attempt(() => {
 		const build = named || findConfig(".").config.build;
@@ -57,26 +83,30 @@ const createServer = () =>
 				const subject = attempt(() => findWithUrl(feature));
 				const audience = findAudience(choice);
 				const read = findBuild(build);
-				const after = read && describeAfterBuild(answerAfterBuild(subject, read, audience));
-				const summary = summarizeReach(subject.support, indexAudience(audience));
-				const data = toAnswered(subject, summary);
-				return {
-					lines: [
-						...describeAnswer(subject, summary),
-						...(after?.lines ?? []),
-						describeAudience(audience),
-						data.url,
-					],
-					data: { ...data, ...(after && { afterBuild: after.data }) },
-				};
+				return describeCanIUse(subject, audience, read && answerAfterBuild(subject, read, audience));
 			},
+			what_to_support: ({ region }) => {
+				const { usage, weights } = findAudience({ region });
+				const fit = computeTargetFit(
+					readData("targets") as TargetPack,
+					{ usage, weights },
+					{ engines: getEngineTables(), newest: {} },
+				);
+				return describeTargets(
+					fit,
+					getAbsoluteUrl(paths.targets(weights.kind === "region" ? { region: weights.code } : {})),
+				);
+			},
+			search: ({ query, limit }) => attempt(() => searchNames(query, limit)),
 			reach_of_set: ({ features, build, ...choice }) => {
 				const audience = findAudience(choice);
 				const read = findBuild(build);
+				const subjects = attempt(() => features.map(findWithUrl));
+				const ids = subjects.flatMap(({ id, baseline }) => (baseline === undefined ? [] : [id]));
 				return describeSet(
-					attempt(() => features.map(findWithUrl)),
+					subjects,
 					audience,
-					getAbsoluteUrl(paths.set({ features: features.filter((name) => !name.includes(".")).join(",") })),
+					getAbsoluteUrl(paths.set({ features: ids.join(",") })),
 					async () => undefined,
 					(subject) => read && answerAfterBuild(subject, read, audience),
 				);

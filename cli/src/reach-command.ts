@@ -1,9 +1,7 @@
 import { parseArgs } from "node:util";
-import { distance } from "fastest-levenshtein";
-import { type NamedFeature, readFeatures } from "@/cli/src/packaged/features";
 import { serializeBuild } from "@/lib/build/build-param";
 import { describeAfterBuild } from "@/lib/mcp/describe-answers";
-import { getAbsoluteUrl, paths } from "@/lib/paths/pages";
+import { getAbsoluteUrl } from "@/lib/paths/pages";
 import { describeReach } from "@/lib/support/describe-reach";
 import { englishAnswers } from "@/lib/support/english-answers";
 import type { Verdict } from "@/lib/support/schema/verdict";
@@ -11,33 +9,15 @@ import { indexAudience, summarizeReach } from "@/lib/support/summarize-reach";
 import { answerAfterBuild } from "./after-build";
 import { audienceOptions, readAudience } from "./audience";
 import { findConfig } from "./config";
-import { getEngines } from "./engine";
+import { findNamed } from "./find-named";
 import { reachHelp } from "./help";
 import { readBuild } from "./read-build";
 import { UsageError } from "./usage-error";
 
-let features: Map<string, NamedFeature> | undefined;
-
-/**
- * Finds a feature by its id, or a compat key.
- * @throws {UsageError} if there is none, with the nearest feature.
- */
-export function findNamed(name: string): NamedFeature & { page: string } {
-	features ??= readFeatures();
-	const feature = features.get(name);
-	if (feature) return { ...feature, page: paths.feature(name) };
-	const support = getEngines().maps.supportOf(name);
-	if (support) return { id: name, name, support, page: paths.compat(name) };
-	const [nearest] = [...features.keys()].sort((a, b) => distance(a, name) - distance(b, name));
-	throw new UsageError(
-		`There is no feature or key "${name}".${nearest ? ` Did you mean "${nearest}"?` : ""}`,
-	);
-}
-
 /**
  * Runs `webreach reach`: prints the share of people who can use features.
  * @returns the exit status: 0 if all answers are yes or almost, after the build if there is one; otherwise 1.
- * @throws {UsageError} for an unknown feature, with the nearest one.
+ * @throws {UsageError} for words that name no feature.
  */
 export async function runReach(args: string[]): Promise<number> {
 	const options = { ...audienceOptions, build: { type: "string" } } as const;
@@ -78,8 +58,9 @@ export async function runReach(args: string[]): Promise<number> {
 					"\t",
 				)}\n`
 			: answers
-					.map(({ name, discouraged, summary, afterBuild, page }) =>
+					.map(({ name, requested, discouraged, summary, afterBuild, page }) =>
 						[
+							...(requested === undefined ? [] : [`Closest match for "${requested}":`]),
 							`${name}: ${discouraged ? "Discouraged. " : ""}${englishAnswers[summary.verdict.answer]}`,
 							...[
 								...(discouraged ? [`Discouraged: ${discouraged}`] : []),

@@ -1,9 +1,10 @@
 import type { z } from "zod";
 import type { AfterBuild } from "@/lib/build/schema/after-build";
 import { getFindingEffect } from "@/lib/check/report/finding-scope";
-import { formatFinding, formatSummary, formatUnknown } from "@/lib/check/report/messages";
+import { formatFinding, formatRemovable, formatSummary, formatUnknown } from "@/lib/check/report/messages";
 import type { TargetEffect } from "@/lib/check/schema/kinds";
 import type { CheckReport } from "@/lib/check/schema/report";
+import { agentNames } from "@/lib/support/agent-names";
 import { describeReach } from "@/lib/support/describe-reach";
 import { englishAnswers } from "@/lib/support/english-answers";
 import { computeSetReach } from "@/lib/support/reach";
@@ -16,7 +17,8 @@ import { indexAudience, summarizeReach } from "@/lib/support/summarize-reach";
 import { getUsableShare } from "@/lib/support/usable-share";
 import { computeSetVerdict } from "@/lib/support/verdict";
 import { nameVerdictRanges } from "@/lib/support/verdict-names";
-import type { canIUse, checkCode, reachOfSet } from "./schema";
+import type { TargetFit } from "@/lib/targets/schema/target-fit";
+import type { canIUse, checkCode, reachOfSet, search, whatToSupport } from "./schema";
 
 /** A feature or a compat key. */
 export interface ToolSubject {
@@ -27,6 +29,8 @@ export interface ToolSubject {
 	url: string;
 	/** Why its use is discouraged, if it is. */
 	discouraged?: string;
+	/** Since when a feature is in Baseline: `widely available since 2020-01-15`. */
+	baseline?: string;
 	/** The words by which a search found it; absent if they are its id. */
 	requested?: string;
 }
@@ -103,6 +107,76 @@ export function describeAfterBuild({
 		},
 	};
 }
+
+/**
+ * Describes whether a feature or key can be shipped to an audience.
+ * @param after its support after the build of the request, if it has one.
+ */
+export function describeCanIUse(
+	subject: ToolSubject,
+	audience: Audience,
+	after: AfterBuild | undefined,
+): ToolAnswer<Output<typeof canIUse>> {
+	const summary = summarizeReach(subject.support, indexAudience(audience));
+	const built = after && describeAfterBuild(after);
+	const { baseline, url } = subject;
+	return {
+		lines: [
+			...describeAnswer(subject, summary),
+			...(built?.lines ?? []),
+			...(baseline === undefined ? [] : [`Baseline: ${baseline}.`]),
+			describeAudience(audience),
+			url,
+		],
+		data: {
+			...toAnswered(subject, summary),
+			...(built && { afterBuild: built.data }),
+			...(baseline !== undefined && { baseline }),
+		},
+	};
+}
+
+/** Describes the targets that fit a region's people, most people inside first. */
+export function describeTargets(
+	{ lines, knee }: TargetFit,
+	url: string,
+): ToolAnswer<Output<typeof whatToSupport>> {
+	const recommended = knee === undefined ? undefined : lines[knee]?.query;
+	const targets = lines.map(({ query, inside, works, lost }) => ({
+		browserslist: query,
+		...{ inside, works },
+		outside: lost.map(([agent, share]) => ({ browsers: agentNames[agent], share })),
+	}));
+	return {
+		lines: [
+			...(recommended === undefined
+				? []
+				: [
+						`Best trade-off: ${recommended}. For package.json: "browserslist": [${JSON.stringify(recommended)}]`,
+					]),
+			...targets.map(
+				({ browserslist, inside, works, outside: [first] }) =>
+					`${browserslist}: ${formatEnglishPercent(inside)} of people, ${works} features work in all of it${first ? `; outside first ${first.browsers} (${formatEnglishPercent(first.share)})` : ""}`,
+			),
+			url,
+		],
+		data: { ...(recommended !== undefined && { recommended }), targets, url },
+	};
+}
+
+/** Lists search results, best first. */
+export const describeSearch = (
+	results: Output<typeof search>["results"],
+): ToolAnswer<Output<typeof search>> => ({
+	lines:
+		results.length === 0
+			? ["Nothing was found."]
+			: results.map(
+					({ type, id, title, answer }) =>
+						`${type} ${id}${title === id ? "" : ` (${title})`}${answer === undefined ? "" : `: ${answer}`}`,
+				),
+	data: { results },
+});
 
 const MAX_WEAKEST = 10;
 
@@ -186,10 +260,14 @@ export function describeCheck({
 	findings,
 	unreadable,
 	unknown,
-}: Pick<CheckReport, "summary" | "findings" | "unreadable" | "unknown">): ToolAnswer<
+	removable,
+}: Pick<CheckReport, "summary" | "findings" | "unreadable" | "unknown" | "removable">): ToolAnswer<
 	Output<typeof checkCode>
 > {
 	const first = findings.slice(0, MAX_LINES);
+	const unneeded = removable
+		.slice(0, MAX_LINES)
+		.map((one) => ({ line: one.line, text: formatRemovable(one) }));
 	return {
 		lines: [
 			formatSummary(summary),
@@ -200,6 +278,7 @@ export function describeCheck({
 				.slice(0, MAX_LINES)
 				.map(({ line, message }) => `line ${line}: cannot be read: ${message}`),
 			...unknown.slice(0, MAX_LINES).map((one) => `line ${one.line}: ${formatUnknown(one)}`),
+			...unneeded.map(({ line, text }) => `line ${line}: ${text}`),
 		],
 		data: {
 			everything: roundStoredShare(getUsableShare(summary.reach)),
@@ -211,6 +290,7 @@ export function describeCheck({
 				inTarget,
 			})),
 			firstLines: first.map(({ line, key, severity, inTarget }) => ({ line, key, severity, inTarget })),
+			removable: unneeded,
 		},
 	};
 }

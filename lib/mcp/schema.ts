@@ -139,6 +139,22 @@ export const planFloor = {
 	}),
 };
 
+export const whatToSupport = {
+	input: z.object({ region: audience.region }),
+	output: z.object({
+		recommended: z.string().optional().describe("The best trade-off"),
+		targets: z.array(
+			z.object({
+				browserslist: z.string(),
+				inside: share.describe("Share of people in the target"),
+				works: z.int().describe("Number of features that work in all of the target"),
+				outside: z.array(z.object({ browsers: z.string(), share })),
+			}),
+		),
+		url: z.string(),
+	}),
+};
+
 export const search = {
 	input: z.object({
 		query: z
@@ -191,5 +207,8 @@ export const checkCode = {
 		firstLines: z.array(
 			z.object({ line: z.int(), key: z.string(), severity: z.string(), inTarget: z.string() }),
 		),
+		removable: z
+			.array(z.object({ line: z.int(), text: z.string() }))
+			.describe("Code for old browsers that no browser of the target needs any more"),
 	}),
 };

@@ -1,7 +1,16 @@
 import { McpServer } from "@modelcontextprotocol/server";
 import type { z } from "zod";
 import type { Output, ToolAnswer } from "./describe-answers";
-import { canIUse, checkCode, planFloor, reachOfSet, search, whatChanged, whyNot } from "./schema";
+import {
+	canIUse,
+	checkCode,
+	planFloor,
+	reachOfSet,
+	search,
+	whatChanged,
+	whatToSupport,
+	whyNot,
+} from "./schema";
 
 /** A problem with the arguments of a tool, which the caller can correct. */
 export class ToolError extends Error {}
@@ -37,6 +46,12 @@ const tools = {
 			"The best next steps of raising the oldest supported browser versions: features gained, and the people who lose access.",
 		...planFloor,
 	},
+	what_to_support: {
+		title: "What to support",
+		description:
+			"Browserslist queries to choose from, with the people inside and the features that work, and the best trade-off.",
+		...whatToSupport,
+	},
 	search: {
 		title: "Search",
 		description: "Finds features, compat keys, groups, browsers and releases by what people call them.",
@@ -45,7 +60,7 @@ const tools = {
 	check_code: {
 		title: "Check code",
 		description:
-			"Checks CSS, JavaScript, TypeScript, HTML, Vue or Svelte: which features it uses that an audience lacks, by line.",
+			"Checks CSS, JavaScript, TypeScript, HTML, Vue or Svelte: which features it uses that an audience lacks, by line, and what can be deleted.",
 		...checkCode,
 	},
 };
@@ -69,19 +84,21 @@ interface ToolServerOptions {
 	report: (error: unknown) => string;
 }
 
-/** Creates a server of the Model Context Protocol with some of the tools. */
+/**
+ * Creates a server of the Model Context Protocol with some of the tools. The list of tools leaves out the schemas of their outputs,
+ * which would more than double what an assistant reads before its first question.
+ */
 export function createToolServer<Names extends ToolName>(
 	answers: Answers<Names>,
 	{ version, report }: ToolServerOptions,
 ): McpServer {
 	const server = new McpServer({ name: "webreach", version }, { instructions: INSTRUCTIONS });
 	for (const name of Object.keys(answers) as Names[]) {
-		const { title, description, input, output } = tools[name];
+		const { title, description, input } = tools[name];
 		const settings = {
 			title,
 			description,
 			inputSchema: input as z.ZodObject,
-			outputSchema: output as z.ZodObject,
 			annotations: { readOnlyHint: true, openWorldHint: false },
 		};
 		const answer = answers[name] as (input: unknown) => Promise<ToolAnswer<Record<string, unknown>>>;

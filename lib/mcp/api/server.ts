@@ -2,7 +2,12 @@ import { isUtf8 } from "node:buffer";
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { createMcpHandler } from "@modelcontextprotocol/server";
 import { answerCanIUse, answerReachOfSet, answerWhyNot } from "@/lib/mcp/queries/answers";
-import { answerPlanFloor, answerSearch, answerWhatChanged } from "@/lib/mcp/queries/lists";
+import {
+	answerPlanFloor,
+	answerSearch,
+	answerWhatChanged,
+	answerWhatToSupport,
+} from "@/lib/mcp/queries/lists";
 import { createToolServer } from "@/lib/mcp/tools";
 import type { Caller } from "@/lib/server/caller";
 import { answerCheckCode } from "./check";
@@ -77,6 +82,7 @@ export async function answerMcp(
 				reach_of_set: (input) => inOrder((pause) => answerReachOfSet(input, pause)),
 				what_changed: (input) => inOrder(() => answerWhatChanged(input)),
 				plan_floor: (input) => inOrder(() => answerPlanFloor(input)),
+				what_to_support: (input) => inOrder(() => answerWhatToSupport(input)),
 				search: (input) => inOrder(() => answerSearch(input)),
 				check_code: (input) => answerCheckCode(input, caller),
 			},

@@ -1,7 +1,6 @@
 import type { z } from "zod";
 import { getAfterBuild } from "@/lib/build/queries/after-build";
 import type { Build } from "@/lib/build/schema/build-tools";
-import { getCurrentBaseline } from "@/lib/compat/queries/current-baseline";
 import { getCompatRecords } from "@/lib/data/compat";
 import { buildDetection, type Detection } from "@/lib/features/detection/detection";
 import { findDetection } from "@/lib/features/queries/find-detection";
@@ -10,6 +9,7 @@ import {
 	describeAfterBuild,
 	describeAnswer,
 	describeAudience,
+	describeCanIUse,
 	describeSet,
 	type Output,
 	type ToolAnswer,
@@ -24,28 +24,11 @@ import { findLimitingKeys } from "@/lib/support/limiting-keys";
 import { formatEnglishPercent, MIN_SHOWN_SHARE, roundStoredShare } from "@/lib/support/rounding";
 import type { Audience } from "@/lib/support/schema/audience";
 import type { Limit } from "@/lib/support/schema/limits";
-import type { Feature } from "@/lib/support/schema/web-features";
 import { indexAudience, summarizeReach } from "@/lib/support/summarize-reach";
 import { getRegionCrossing } from "@/lib/trends/queries/reach-history";
 import type { ReachCrossing } from "@/lib/trends/schema/reach-line";
 import { type FoundSubject, findAudience, findBuild, findSubject } from "./subject";
 import { describeInlines } from "./text";
-
-function describeBaseline(feature: Feature): string {
-	const baseline = getCurrentBaseline(feature);
-	switch (baseline.level) {
-		case "widely":
-			return `widely available since ${baseline.widelySince}`;
-		case "newly":
-			return baseline.turn === "due"
-				? `newly available since ${baseline.newlySince}; due to be widely available since ${baseline.widelyFrom}, not yet in the data`
-				: `newly available since ${baseline.newlySince}, widely from ${baseline.widelyFrom}`;
-		case "limited":
-			return "limited availability";
-		default:
-			return baseline satisfies never;
-	}
-}
 
 const computeSubject = ({ id, feature, support }: FoundSubject, build: Build, audience: Audience) =>
 	getAfterBuild(feature?.compat_features ?? [id], support, build, audience);
@@ -57,27 +40,11 @@ function answerAfterBuild(subject: FoundSubject, audience: Audience, text: strin
 }
 
 /** Whether a feature can be shipped to an audience. */
-export function answerCanIUse({
-	feature: name,
-	build,
-	...rest
-}: z.output<typeof canIUse.input>): ToolAnswer<Output<typeof canIUse>> {
+export function answerCanIUse({ feature: name, build, ...rest }: z.output<typeof canIUse.input>) {
 	const subject = findSubject(name);
 	const audience = findAudience(rest);
-	const after = answerAfterBuild(subject, audience, build);
-	const summary = summarizeReach(subject.support, indexAudience(audience));
-	const baseline = subject.feature && describeBaseline(subject.feature);
-	const data = toAnswered(subject, summary);
-	return {
-		lines: [
-			...describeAnswer(subject, summary),
-			...(after?.lines ?? []),
-			...(baseline === undefined ? [] : [`Baseline: ${baseline}.`]),
-			describeAudience(audience),
-			data.url,
-		],
-		data: { ...data, ...(after && { afterBuild: after.data }), ...(baseline !== undefined && { baseline }) },
-	};
+	const read = findBuild(build);
+	return describeCanIUse(subject, audience, read && computeSubject(subject, read, audience));
 }
 
 const describeLimit = ({

@@ -4,8 +4,8 @@ import { findChanges } from "@/lib/changes/queries/changes";
 import { getFeatures } from "@/lib/data/features";
 import { getToday } from "@/lib/data/today";
 import { getRegionCodes } from "@/lib/data/usage";
-import type { Output, ToolAnswer } from "@/lib/mcp/describe-answers";
-import type { planFloor, search, whatChanged } from "@/lib/mcp/schema";
+import { describeSearch, describeTargets, type Output, type ToolAnswer } from "@/lib/mcp/describe-answers";
+import type { planFloor, search, whatChanged, whatToSupport } from "@/lib/mcp/schema";
 import { ToolError } from "@/lib/mcp/tools";
 import { getAbsoluteUrl, paths } from "@/lib/paths/pages";
 import { listGainSteps, proposeSteps } from "@/lib/plan/propose-steps";
@@ -14,6 +14,7 @@ import { searchSite } from "@/lib/search/queries/search";
 import { agentNames } from "@/lib/support/agent-names";
 import { englishAnswers } from "@/lib/support/english-answers";
 import { formatEnglishPercent, roundStoredShare } from "@/lib/support/rounding";
+import { getTargetFit } from "@/lib/targets/queries/preset-targets";
 import { findAudience, findRegion } from "./subject";
 
 const MAX_LISTED = 12;
@@ -107,11 +108,16 @@ export function answerPlanFloor(
 	};
 }
 
+/** Which target fits the people of a region. */
+export function answerWhatToSupport({ region }: z.output<typeof whatToSupport.input>) {
+	const code = findRegion(region);
+	const fit = getTargetFit(code);
+	if (!fit) throw new ToolError("region: there are no usage data.");
+	return describeTargets(fit, getAbsoluteUrl(paths.targets({ region: code })));
+}
+
 /** Finds features, keys, groups, browsers and releases. */
-export function answerSearch({
-	query,
-	limit,
-}: z.output<typeof search.input>): ToolAnswer<Output<typeof search>> {
+export function answerSearch({ query, limit }: z.output<typeof search.input>) {
 	const results = searchSite(query, { most: limit }).results.map(({ type, id, title, path, answer }) => ({
 		type,
 		id,
@@ -119,14 +125,5 @@ export function answerSearch({
 		...(answer && { answer: englishAnswers[answer] }),
 		url: getAbsoluteUrl(path),
 	}));
-	return {
-		lines:
-			results.length === 0
-				? ["Nothing was found."]
-				: results.map(
-						({ type, id, title, answer }) =>
-							`${type} ${id}${title === id ? "" : ` (${title})`}${answer === undefined ? "" : `: ${answer}`}`,
-					),
-		data: { results },
-	};
+	return describeSearch(results);
 }

@@ -1,16 +1,35 @@
 import { regionParam, resolveRequestedAudience } from "@/lib/audience/queries/requested-audience";
 import { readBuild } from "@/lib/build/queries/requested-build";
 import type { Build } from "@/lib/build/schema/build-tools";
+import { getCurrentBaseline } from "@/lib/compat/queries/current-baseline";
 import { getFeatureSupport, getKeySupportByName } from "@/lib/compat/queries/support";
 import { getCompatRecords } from "@/lib/data/compat";
 import type { ToolSubject } from "@/lib/mcp/describe-answers";
 import { ToolError } from "@/lib/mcp/tools";
 import { getAbsoluteUrl, paths } from "@/lib/paths/pages";
 import { findFeature } from "@/lib/reach/queries/feature-line";
-import { searchSite } from "@/lib/search/queries/search";
+import { findSubjectEntry } from "@/lib/search/find-subject";
+import { getSearchEngine } from "@/lib/search/queries/search";
 import type { Audience } from "@/lib/support/schema/audience";
 import { DEFAULT_QUERY, WORLD } from "@/lib/support/schema/default-audience";
 import type { Feature } from "@/lib/support/schema/web-features";
+
+/** Says since when a feature is in Baseline. */
+export function describeBaseline(feature: Feature): string {
+	const baseline = getCurrentBaseline(feature);
+	switch (baseline.level) {
+		case "widely":
+			return `widely available since ${baseline.widelySince}`;
+		case "newly":
+			return baseline.turn === "due"
+				? `newly available since ${baseline.newlySince}; due to be widely available since ${baseline.widelyFrom}, not yet in the data`
+				: `newly available since ${baseline.newlySince}, widely from ${baseline.widelyFrom}`;
+		case "limited":
+			return "limited availability";
+		default:
+			return baseline satisfies never;
+	}
+}
 
 /** A feature or a compat key. */
 export interface FoundSubject extends ToolSubject {
@@ -24,7 +43,11 @@ function findExact(words: string): FoundSubject | undefined {
 		const support = getFeatureSupport(feature);
 		const { name, discouraged } = feature;
 		const url = getAbsoluteUrl(paths.feature(id));
-		return { id, name, support, url, feature, ...(discouraged && { discouraged: discouraged.reason }) };
+		const baseline = describeBaseline(feature);
+		return {
+			...{ id, name, support, url, feature, baseline },
+			...(discouraged && { discouraged: discouraged.reason }),
+		};
 	}
 	if (!getCompatRecords().has(words)) return undefined;
 	const url = getAbsoluteUrl(paths.compat(words));
@@ -38,8 +61,7 @@ function findExact(words: string): FoundSubject | undefined {
 export function findSubject(name: string): FoundSubject {
 	const exact = findExact(name.trim());
 	if (exact) return exact;
-	const { results } = searchSite(name, { most: 10 });
-	const best = results.find(({ type }) => type === "feature" || type === "key");
+	const best = findSubjectEntry(getSearchEngine(), name);
 	const guess = best && findExact(best.id);
 	if (!guess)
 		throw new ToolError("There is no such feature or compat key. Use the search tool to find its id.");

@@ -3,7 +3,7 @@ import { getBrowsers, listDescribedKeys } from "@/lib/data/compat";
 import { getFeatureEntries, getFeatures, getGroups, getSnapshots } from "@/lib/data/features";
 import { defineTable } from "@/lib/data/tables";
 import { compareNames } from "@/lib/reach/queries/feature-line";
-import { browserAliases, groupAliases, keyAliases } from "@/lib/search/aliases";
+import { browserAliases, groupAliases } from "@/lib/search/aliases";
 import type { IndexedEntry } from "@/lib/search/entry";
 import {
 	createSearchIndex,
@@ -15,7 +15,7 @@ import {
 import { browserNames } from "@/lib/support/browser-names";
 import type { Feature } from "@/lib/support/schema/web-features";
 import { listFeatureNames, listRootKeys, MAX_ROOT_KEYS } from "./feature-names";
-import { listKeyNames, listKeyWords } from "./key-names";
+import { toKeyEntry, withoutTags } from "./key-names";
 
 const named = (texts: readonly string[], weight: number) => texts.map((text) => ({ text, weight }));
 
@@ -29,8 +29,6 @@ function formerIds(): Map<string, string[]> {
 	}
 	return former;
 }
-
-const withoutTags = (html: string) => html.replaceAll(/<[^>]*>/g, "");
 
 /** Returns the descriptions of a feature's root keys. They add words such as `1_000_000` for numeric separators. */
 const aboutKeys = (feature: Feature, descriptions: ReadonlyMap<string, string>) => {
@@ -98,32 +96,6 @@ function* browserEntries(): Generator<IndexedEntry> {
 	}
 }
 
-/**
- * Returns the prior of a key: lower for keys of extensions and WebDriver. The definition of a value (`css.types`)
- * ranks above properties that accept it, and a descriptor of an at-rule above its copy in the object model.
- */
-function priorOfKey(key: string): number {
-	if (/^web(extensions|driver)\./.test(key)) return -8;
-	if (/^api\.CSS\w+Descriptors\./.test(key)) return -2;
-	return key.startsWith("css.types.") ? 2 : 0;
-}
-
-function* keyEntries(descriptions: ReadonlyMap<string, string>): Generator<IndexedEntry> {
-	for (const [key, description] of descriptions) {
-		const area = key.slice(0, key.indexOf("."));
-		yield {
-			type: "key",
-			id: key,
-			title: key,
-			area,
-			prior: priorOfKey(key),
-			names: [...listKeyNames(key, description), ...named(keyAliases[key] ?? [], 95)],
-			words: [listKeyWords(key), ...(keyAliases[key] ?? [])].join(" "),
-			about: withoutTags(description),
-		};
-	}
-}
-
 /** Lists all entries of the search index. */
 export function* searchEntries(): Generator<IndexedEntry> {
 	const descriptions = new Map(listDescribedKeys());
@@ -138,7 +110,7 @@ export function* searchEntries(): Generator<IndexedEntry> {
 		};
 	yield* editions();
 	yield* browserEntries();
-	yield* keyEntries(descriptions);
+	for (const described of descriptions) yield toKeyEntry(described);
 }
 
 /** The search index. The build computes it and stores it as a table. */

@@ -1,3 +1,5 @@
+import { keyAliases } from "@/lib/search/aliases";
+import type { IndexedEntry } from "@/lib/search/entry";
 import { getAcronym, type Name } from "@/lib/search/name-index";
 
 /** The number of segments of main keys after the area, 3 by default. Deeper keys are parts of a main key. */
@@ -83,4 +85,31 @@ export function listKeyWords(key: string): string {
 	const [, ...names] = key.split(".");
 	const own = kinds.has(names[0] ?? "") ? names.slice(1) : names;
 	return own.join(" ");
+}
+
+/**
+ * Returns the prior of a key: lower for keys of extensions and WebDriver. The definition of a value (`css.types`)
+ * ranks above properties that accept it, and a descriptor of an at-rule above its copy in the object model.
+ */
+function priorOfKey(key: string): number {
+	if (/^web(extensions|driver)\./.test(key)) return -8;
+	if (/^api\.CSS\w+Descriptors\./.test(key)) return -2;
+	return key.startsWith("css.types.") ? 2 : 0;
+}
+
+export const withoutTags = (html: string) => html.replaceAll(/<[^>]*>/g, "");
+
+/** Returns the entry of a compat key with its description. */
+export function toKeyEntry([key, description]: readonly [key: string, description: string]): IndexedEntry {
+	const aliases = keyAliases[key] ?? [];
+	return {
+		type: "key",
+		id: key,
+		title: key,
+		area: key.slice(0, key.indexOf(".")),
+		prior: priorOfKey(key),
+		names: [...listKeyNames(key, description), ...aliases.map((text) => ({ text, weight: 95 }))],
+		words: [listKeyWords(key), ...aliases].join(" "),
+		about: withoutTags(description),
+	};
 }

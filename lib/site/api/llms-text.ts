@@ -27,7 +27,7 @@ const programs: Entry[] = [
 	[
 		"Assistants",
 		machinePaths.mcp,
-		"Model Context Protocol over POST: can_i_use, why_not, reach_of_set, what_changed, plan_floor, search, check_code",
+		"Model Context Protocol over POST: can_i_use, why_not, reach_of_set, what_changed, plan_floor, what_to_support, search, check_code",
 	],
 	["API", machinePaths.openApi, "OpenAPI description of the JSON addresses"],
 	["Features as CSV", machinePaths.featuresCsv, "with the filters of the features page"],
