@@ -14,11 +14,10 @@ import { featurePage } from "@/lib/features/loader/feature";
 import type { FeatureProps } from "@/lib/features/schema/page";
 import { listFeatureIds } from "@/lib/reach/queries/feature-line";
 import { checkPageData } from "@/lib/static-props/page-data";
-import { browserNames, coreBrowserNames } from "@/lib/support/browser-names";
+import { browserNames } from "@/lib/support/browser-names";
 import { AGENT_ENGINES, resolveDecidingBrowser } from "@/lib/support/resolve-engine";
 import type { UsageRow } from "@/lib/support/schema/audience";
 import { bcdReleaseSchema, browserSchema, compatRecord, supportStatement } from "@/lib/support/schema/compat";
-import { coreBrowsers } from "@/lib/support/schema/core-browsers";
 import { WORLD } from "@/lib/support/schema/default-audience";
 import { featureEntry, groupSchema, snapshotSchema } from "@/lib/support/schema/web-features";
 import { audiencePage } from "@/lib/targets/loader/audience";
@@ -53,7 +52,6 @@ describe("the installed data packages", () => {
 			.entries()
 			.map(([id, { name }]) => [id, name]);
 		expect(browserNames).toEqual(Object.fromEntries(names));
-		expect(coreBrowserNames.map(([id]) => id)).toEqual(coreBrowsers);
 	});
 
 	it("contain moved and split ids, groups and snapshots", () => {

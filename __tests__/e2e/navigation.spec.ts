@@ -11,7 +11,7 @@ const mark = (page: Page) => page.evaluate(() => document.documentElement.setAtt
 const countMarked = (page: Page) => page.locator("html[data-marked]").count();
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-/** Delays a group's page data until released. Reloads the list, since it prefetches visible links. */
+/** Delays a group's page data until released. */
 async function holdPageData(page: Page, id: string) {
 	const held: Route[] = [];
 	let isReleased = false;

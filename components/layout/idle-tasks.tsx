@@ -75,7 +75,7 @@ interface IdleTasksProps {
 	prepare: (page: string) => Promise<unknown>;
 }
 
-/** Tasks that wait until the page has loaded and the browser is idle: prefetching, the quick view, notifications. */
+/** Tasks that wait for the first input: prefetching, the quick view, notifications. */
 export function IdleTasks({ prepare }: IdleTasksProps) {
 	const router = useRouter();
 	const locale = useLocale();

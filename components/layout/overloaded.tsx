@@ -4,8 +4,7 @@ import { ActionLinks } from "./action-links";
 import { StatusPage } from "./status-page";
 
 /**
- * Shown when the server rejects a request under load, with status 429 or 503; so it names neither. It links to
- * pre-rendered pages, which still work.
+ * Shown when the server rejects a request under load, with status 429 or 503. It links to pre-rendered pages, which still work.
  */
 export function OverloadedPage() {
 	const t = useTranslations("busy");
