@@ -1,5 +1,5 @@
 import type { ResultType } from "@/lib/search/schema/parsed-query";
-import { areaWords, weakWords } from "./aliases";
+import { areaWords, questionWords, weakWords } from "./aliases";
 import type { Entry, IndexedEntry } from "./entry";
 import { type NamedEntry, unpackNameTable } from "./name-index";
 import { trimConnecting } from "./parse-qualified-query";
@@ -175,7 +175,10 @@ export function createEngine({ entries, names: lists, vocabulary, words: mini }:
 
 	/** Finds the names of a text that is a feature and a browser, in either order: `subgrid safari 15`, `has in firefox`. */
 	function findPair(typed: string): { subject: NamedEntry[]; browser: NamedEntry[] } | undefined {
-		const words = typed.split(/\s+/).filter(Boolean);
+		const words = typed
+			.replaceAll(/[?？]/g, "")
+			.split(/\s+/)
+			.filter((word) => word !== "" && !questionWords.has(word.toLowerCase()));
 		const calledAs = (some: readonly string[], types: readonly string[]) =>
 			names
 				.called(trimConnecting(some).join(" "))
@@ -186,8 +189,12 @@ export function createEngine({ entries, names: lists, vocabulary, words: mini }:
 				[words.slice(at), words.slice(0, at)],
 			] as const) {
 				const browser = calledAs(other, ["browser", "release"]);
-				const subject = browser.length > 0 ? calledAs(one, ["feature", "group", "key"]) : [];
+				if (browser.length === 0) continue;
+				const subject = calledAs(one, ["feature", "group", "key"]);
 				if (subject.length > 0) return { subject, browser };
+				const { hits, isClose } = find(one.join(" "));
+				const [best] = isClose ? [] : hits;
+				if (best) return { subject: [{ entry: best.entry, weight: LEAST_IN_PART }], browser };
 			}
 		return undefined;
 	}

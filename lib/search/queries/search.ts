@@ -5,6 +5,7 @@ import { createLazyValue } from "@/lib/data/records";
 import { defaultLocale, type Locale } from "@/lib/i18n/locales";
 import { createEngine, type SearchEngine, type SearchHit, type SearchMatches } from "@/lib/search/engine";
 import type { Entry } from "@/lib/search/entry";
+import { readErrorMessage } from "@/lib/search/error-message";
 import { findNearMatches } from "@/lib/search/near-matches";
 import type { Vocabulary } from "@/lib/search/parse-filter";
 import { parseSearchQuery } from "@/lib/search/parse-query";
@@ -119,7 +120,7 @@ const typedOf = ({ words }: SearchQuery) =>
 /** Hits for the words of a query, best first. Without words every entry is a hit; an empty query has no hits. */
 function findBy(query: SearchQuery): SearchMatches {
 	if (query.words.length === 0 && query.filters.length === 0) return { hits: [], isClose: false };
-	const typed = typedOf(query);
+	const typed = readErrorMessage(typedOf(query)) ?? typedOf(query);
 	return typed === "" ? { hits: everything(), isClose: false } : getSearchEngine().find(typed);
 }
 
