@@ -1,3 +1,4 @@
+import clsx from "clsx";
 import type { ReactNode } from "react";
 import { collectionPageJsonLd } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
@@ -105,9 +106,9 @@ export function ChapterFrame({ chapter, sections }: ChapterFrameProps) {
 				<ChapterList current={chapter} />
 				<TableOfContents chapter={chapter} ids={entries.map(([id]) => id)} />
 			</div>
-			<div className={styles.text}>
+			<div className={clsx("stack", styles.text)}>
 				{entries.map(([id, content]) => (
-					<section key={id} aria-labelledby={id} className={styles.section}>
+					<section key={id} aria-labelledby={id} className={clsx("stack", styles.section)}>
 						<h2 id={id}>{titles(`${id}.title`)}</h2>
 						{content}
 					</section>

@@ -1,3 +1,4 @@
+import clsx from "clsx";
 import { ReachBar } from "@/components/audience/reach-bar";
 import { ReachChart } from "@/components/trends/reach-chart";
 import { SiteLink } from "@/components/ui/site-link";
@@ -60,7 +61,7 @@ export function Pictures({ ship, when, code }: Pictures) {
 		},
 	].flatMap((example) => example ?? []);
 	return (
-		<ol className={styles.pictures}>
+		<ol className={clsx("stack", styles.pictures)}>
 			{examples.map(({ kind, picture, values, href }) => (
 				<li key={kind}>
 					<h3>{t(`${kind}.question`)}</h3>

@@ -1,3 +1,4 @@
+import clsx from "clsx";
 import { useState } from "react";
 import type { ReadUsage } from "@/components/audience/import/import-controls";
 import { ImportForm } from "@/components/audience/import/import-form";
@@ -48,7 +49,7 @@ function NoScriptLinks({ query, region }: Pick<AudienceProps, "query" | "region"
 export function AudienceChoiceForm(props: TargetAndRegionProps) {
 	const t = useTranslations("audience");
 	return (
-		<section aria-labelledby="choose" className={`section ${styles.card}`}>
+		<section aria-labelledby="choose" className={clsx("section card", styles.card)}>
 			<h2 id="choose">{t("choose")}</h2>
 			<TargetAndRegion {...props} />
 		</section>
@@ -75,9 +76,9 @@ export function AudienceArticle(props: AudienceProps) {
 				{/* The constant condition removes the content from the client bundle. React does not hydrate the inside of noscript. */}
 				<noscript>{typeof window === "undefined" && <NoScriptLinks {...props} />}</noscript>
 			</header>
-			<div className={styles.choices}>
+			<div className={clsx("stack loose", styles.choices)}>
 				<AudienceChoiceForm regions={props.regions} form={form} />
-				<div className={styles.own}>
+				<div className={clsx("stack loose", styles.own)}>
 					<ImportForm newest={props.newest} onRead={setRead} />
 					<StoredAudience {...props} />
 				</div>

@@ -1,3 +1,4 @@
+import clsx from "clsx";
 import { useRouter } from "next/router";
 import { useContext, useEffect, useRef, useState } from "react";
 import { clientOnly } from "@/components/ui/client-only";
@@ -96,7 +97,7 @@ export function AudienceChip() {
 				)}
 				<i className="icon icon-down" />
 			</summary>
-			<div ref={panel} className={styles.panel}>
+			<div ref={panel} className={clsx("stack floating", styles.panel)}>
 				{isOpened ? <AudiencePanel choice={choice} /> : <AudiencePageLink />}
 				{/* The constant condition removes the note from the client bundle. React does not hydrate the inside of noscript. */}
 				{!address && <noscript>{typeof window === "undefined" && <NoScriptNote />}</noscript>}

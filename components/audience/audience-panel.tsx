@@ -15,7 +15,6 @@ import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths/pages";
 import type { Audience } from "@/lib/support/schema/audience";
 import { AudienceActions } from "./audience-actions";
-import styles from "./audience-chip.module.css";
 import { AudiencePageLink } from "./audience-page-link";
 import { TargetAndRegion } from "./target-and-region";
 
@@ -57,7 +56,7 @@ function Panel({ choice }: { choice: AudienceState }) {
 			{error !== undefined && <p role="alert">{t("unreachable")}</p>}
 			<AudienceActions choice={choice} />
 			{choice.kind === "chosen" && <AudienceLink audience={choice.chosen.audience} />}
-			<ul className={styles.links}>
+			<ul className="stack tight">
 				<li>
 					<SiteLink href={`${paths.audience}#import`}>{t("importOwn")}</SiteLink>
 				</li>

@@ -1,3 +1,4 @@
+import clsx from "clsx";
 import { DataText } from "@/components/ui/data-text";
 import { SentenceSpace } from "@/components/ui/sentence-space";
 import type { AudienceSummary as Summary, SummaryAgent } from "@/lib/audience/schema/audience-summary";
@@ -60,7 +61,7 @@ export function AudienceSummaryTable({ summary }: { summary: Summary }) {
 	const versions = inTarget.reduce((sum, { versions }) => sum + versions, 0);
 	return (
 		<>
-			<p className={styles.lead}>
+			<p className={clsx("cluster", styles.lead)}>
 				<strong>{percent(summary.inTarget)}</strong> {t("versions", { versions, browsers: inTarget.length })}
 			</p>
 			<Parts summary={summary} />

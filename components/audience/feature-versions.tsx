@@ -1,3 +1,4 @@
+import clsx from "clsx";
 import "@/components/support/support-cell.module.css";
 import "./version-timeline.module.css";
 import type { ComponentProps } from "react";
@@ -29,9 +30,9 @@ function CostlyKeys({ keys }: Pick<FeatureReach, "keys">) {
 	const percent = useShareFormat();
 	if (keys.length === 0) return null;
 	return (
-		<div className={styles.list}>
+		<div className={clsx("stack", styles.list)}>
 			<h3>{t("heldBackKeys")}</h3>
-			<ul className={styles.keys}>
+			<ul className={clsx("rows", styles.keys)}>
 				{keys.map(([key, share, more], place) => (
 					// biome-ignore lint/suspicious/noArrayIndexKey: rows are replaced in place, never reordered
 					<li key={place}>
@@ -71,8 +72,8 @@ export function FeatureVersionsSection({
 	const reach = answer?.value ?? props.reach;
 	const { agents, verdict, versions } = reach;
 	return (
-		<div className={styles.browsers}>
-			<div className={`${styles.list} ${styles.lacking}`}>
+		<div className={clsx("stack", styles.browsers)}>
+			<div className={clsx("stack", styles.list, styles.lacking)}>
 				<LackingBrowsers agents={agents} failing={verdict.failing} limited={verdict.limited} />
 				<details className={styles.behind}>
 					<summary>{t("behind")}</summary>

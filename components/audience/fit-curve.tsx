@@ -39,7 +39,7 @@ export function TargetFitChart({ curve, names, chosen, children }: FitCurveProps
 	}));
 	labels.sort((a, b) => Number(b.isStrong) - Number(a.isStrong));
 	return (
-		<figure className={styles.figure}>
+		<figure className={clsx("stack tight", styles.figure)}>
 			<figcaption>{t("curve")}</figcaption>
 			<Chart
 				id="fit-curve"

@@ -16,7 +16,7 @@ function AgentList({ agents }: { agents: LackingAgent[] }) {
 	const t = useTranslations("reach");
 	const percent = useShareFormat();
 	return (
-		<ul>
+		<ul className="rows">
 			{agents.slice(0, MAX_LISTED_AGENTS).map(({ agent, missing, partial }) => (
 				<li key={agent}>
 					<span>

@@ -1,3 +1,4 @@
+import clsx from "clsx";
 import { Fragment, type ReactNode, useState } from "react";
 import { DataText } from "@/components/ui/data-text";
 import { RichText } from "@/components/ui/rich-text";
@@ -103,7 +104,7 @@ function FoldedLimits({ children }: { children: ReactNode }) {
 	return (
 		<details>
 			<summary>{t("limits")}</summary>
-			<ul className={styles.limits}>{children}</ul>
+			<ul className={clsx("stack tight", styles.limits)}>{children}</ul>
 		</details>
 	);
 }
@@ -169,7 +170,7 @@ export function Limits({ limits = noLimits, notes = [], verdict }: LimitsProps) 
 		// The key replaces the limits for another audience instead of moving them.
 		<Fragment key={JSON.stringify(verdict.limited)}>
 			{shown.length + notes.length > 0 && (
-				<ul className={styles.limits} aria-label={t("limits")}>
+				<ul className={clsx("stack tight", styles.limits)} aria-label={t("limits")}>
 					{shown.map(({ limit, names }) => (
 						<LimitItem key={names} limit={limit} names={names} isDetailed={!isFolded} />
 					))}

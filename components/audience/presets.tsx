@@ -40,7 +40,7 @@ export function Presets({ target, onChoose }: PresetsProps) {
 		event.currentTarget.querySelectorAll("button")[next]?.focus();
 	};
 	return (
-		<div className={`${styles.presets} scripted`}>
+		<div className={`stack scripted ${styles.presets}`}>
 			<span id="presets" className="field-label">
 				{t("presets")}
 			</span>

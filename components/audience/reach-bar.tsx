@@ -28,7 +28,7 @@ export const ReachLegend = ({ reach }: { reach: Reach }) => (
 export function ReachBar({ reach }: { reach: Reach }) {
 	let end = 0;
 	return (
-		<div className={styles.reach}>
+		<div className="stack tight">
 			<svg className="share-bar" width="100%" aria-hidden="true">
 				{reachParts.map((part) => {
 					const start = end;

@@ -37,13 +37,16 @@ export interface ReachHeadProps {
 export function ReachHead({ reach: { reach, agents, verdict }, bar, children, below }: ReachHeadProps) {
 	const t = useTranslations("reach");
 	return (
-		<div ref={useHeightOfDefault()} className={clsx(styles.head, `answer-${verdict.answer}`)}>
-			<div className={styles.bar}>{bar}</div>
-			<header className={styles.name}>{children}</header>
+		<div
+			ref={useHeightOfDefault()}
+			className={clsx("stack tight band", styles.head, `answer-${verdict.answer}`)}
+		>
+			<div className={clsx("cluster", styles.bar)}>{bar}</div>
+			<header className={clsx("stack tight", styles.name)}>{children}</header>
 			<section aria-labelledby="reach" className={styles.answer}>
 				<h2 id="reach">{t("title")}</h2>
 				<VerdictText verdict={verdict} reach={reach} isHandleable className={styles.verdict}>
-					<div className={styles.picture}>
+					<div className={clsx("stack", styles.picture)}>
 						<StaticMosaic reach={reach} agents={agents} />
 						{below}
 					</div>

@@ -17,7 +17,7 @@ export function StoredAudience({ query, region }: Pick<AudienceProps, "query" | 
 	const getUsageName = useUsageName();
 	const choice = useContext(AudienceStateContext);
 	return (
-		<section aria-labelledby="kept" className={`section ${styles.stored}`}>
+		<section aria-labelledby="kept" className={`section card ${styles.stored}`}>
 			<h2 id="kept">{t("kept")}</h2>
 			<p role="status" className={styles.status} suppressHydrationWarning>
 				{choice.kind === "unread"

@@ -62,7 +62,7 @@ export function TargetAndRegion({
 			</SelectField>
 			{regions.continents.length > 0 && (
 				// biome-ignore lint/a11y/useSemanticElements: buttons that choose are no fields
-				<div role="group" aria-label={t("continents")} className={`${styles.chips} scripted`}>
+				<div role="group" aria-label={t("continents")} className={`cluster tight scripted ${styles.chips}`}>
 					{[[WORLD, world] as const, ...regions.continents].map(([code, name]) => (
 						<button
 							key={code}

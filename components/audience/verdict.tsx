@@ -33,7 +33,7 @@ export function VerdictText({ verdict, reach, children, isHandleable, className 
 		renderFigure,
 	);
 	return (
-		<div className={clsx(styles.verdict, className, `answer-${verdict.answer}`)}>
+		<div className={clsx("stack tight", className, `answer-${verdict.answer}`)}>
 			<p className={styles.headline}>
 				<strong className={styles.answer}>
 					<i className={`icon icon-answer-${verdict.answer}`} />

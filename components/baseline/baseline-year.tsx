@@ -1,3 +1,4 @@
+import clsx from "clsx";
 import { collectionPageJsonLd } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
@@ -57,7 +58,7 @@ const widelyMessages = {
 function YearMonth({ month, known, newly, widely: { turn, ...widely } }: Month) {
 	const t = useTranslations("baselinePages");
 	return (
-		<section aria-labelledby={month} className={styles.month}>
+		<section aria-labelledby={month} className={clsx("stack", styles.month)}>
 			<h2 id={month}>
 				<MonthLink month={month} />
 			</h2>

@@ -20,7 +20,7 @@ export function BaselineGrowthChart({ growth }: { growth: Growth }) {
 	const [to, last, widely] = growth.rows.at(-1) ?? ["", 0, 0];
 	const bottom = TOP + HEIGHT;
 	return (
-		<figure className={styles.figure}>
+		<figure className={clsx("stack tight", styles.figure)}>
 			<figcaption>{t("growth.caption")}</figcaption>
 			<Chart
 				id="growth"

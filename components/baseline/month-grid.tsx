@@ -76,7 +76,7 @@ export function MonthGrid({ first, counts, thisMonth, knownTo }: MonthGridProps)
 	const years = [...new Set([...months.keys()].map((month) => month.slice(0, 4)))].reverse();
 	return (
 		<>
-			<ul className={styles.key}>
+			<ul className={clsx("cluster", styles.key)}>
 				<li className={styles.newly}>
 					<i className="icon icon-newly" /> {t("key.newly")}
 				</li>

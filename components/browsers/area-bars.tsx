@@ -16,7 +16,7 @@ export function AreaBarChart({ name, bars }: { name: string; bars: Bars }) {
 	if (bars.length === 0) return null;
 	const label = (area: string, count: number) => t("areas.bar", { area, count });
 	return (
-		<figure className={clsx(styles.figure, styles.bars)}>
+		<figure className={clsx("stack tight", styles.figure, styles.bars)}>
 			<figcaption>{t("areas.caption")}</figcaption>
 			<Chart
 				id="areas"

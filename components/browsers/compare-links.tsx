@@ -1,3 +1,4 @@
+import clsx from "clsx";
 import { SiteLink } from "@/components/ui/site-link";
 import type { ReleaseProps } from "@/lib/browsers/schema/page";
 import { useTranslations } from "@/lib/i18n/use-translations";
@@ -24,7 +25,7 @@ export function CompareLinks({ browser, version, previous }: ReleaseProps) {
 	const peers = listPeers(isMobileBrowser(browser));
 	return (
 		<nav aria-label={t("around")}>
-			<ul className={styles.links}>
+			<ul className={clsx("cluster", styles.links)}>
 				{previous && (
 					<li>
 						<SiteLink href={paths.compare([release, `${browser}-${previous}`])}>

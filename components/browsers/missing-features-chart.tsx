@@ -1,3 +1,4 @@
+import clsx from "clsx";
 import { getPointPositions, PLOT_GUTTER, Plot } from "@/components/ui/chart/axes";
 import { Chart, ChartTable } from "@/components/ui/chart/chart";
 import chart from "@/components/ui/chart/chart.module.css";
@@ -82,7 +83,7 @@ export function MissingFeaturesChart({ missing }: { missing: Missing }) {
 	const t = useTranslations("charts");
 	const { days, browsers } = missing;
 	return (
-		<figure className={chart.figure}>
+		<figure className={clsx("stack tight", chart.figure)}>
 			<figcaption>{t("missing.caption")}</figcaption>
 			<div className={styles.panels}>
 				{browserFamilies.map((family) => (

@@ -23,7 +23,7 @@ import { PolyfillSize, WayItem } from "./way-item";
 function Polyfills({ help: { keys, polyfills, morePolyfills, polyfillBytes } }: { help: MakeItWork }) {
 	const t = useTranslations("build");
 	return (
-		<section className={styles.way}>
+		<section className={clsx("stack tight", styles.way)}>
 			<h3>{t("polyfill")}</h3>
 			<ul>
 				{polyfills.map((way) => (
@@ -67,7 +67,7 @@ function Coverage({ keys, detection: { key, covers } }: { keys: number; detectio
 function Fallback({ help, test, detection }: Pick<HelpProps, "help" | "test" | "detection">) {
 	const t = useTranslations("build");
 	return (
-		<section className={styles.way}>
+		<section className={clsx("stack tight", styles.way)}>
 			<h3>{t("fallback")}</h3>
 			<p>{t(fallbackMessages[test?.kind ?? "none"])}</p>
 			{test && <CodeBlock>{formatFallback(test)}</CodeBlock>}
@@ -97,9 +97,9 @@ function StuckVersions({ stuck }: { stuck: readonly StuckShare[] }) {
 	if (shown.length === 0) return null;
 	return (
 		// Until the audience is read, the shares are those of the world.
-		<section className={clsx(styles.way, styles.stuck, !isChosen && "of-world")}>
+		<section className={clsx("stack tight", styles.way, !isChosen && "of-world")}>
 			<h3>{t("title")}</h3>
-			<ul>
+			<ul className="ruled">
 				{shown.map(({ systems, source, row, ...one }) => (
 					<li key={`${one.agent} ${one.version}`}>
 						{t.rich("last", {
@@ -133,7 +133,7 @@ function HelpList({ help, test, detection, stuck }: HelpProps) {
 	return (
 		<div className={styles.ways}>
 			{transforms.length > 0 && (
-				<section className={styles.way}>
+				<section className={clsx("stack tight", styles.way)}>
 					<h3>{t("transform")}</h3>
 					<ul>
 						{transforms.map((way) => (

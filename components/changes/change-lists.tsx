@@ -19,9 +19,7 @@ export function TruncatedList({ count, children }: { count: number; children: Re
 	return (
 		<ul className="rows">
 			{children}
-			{count > children.length && (
-				<li className={styles.detail}>{t("more", { count: count - children.length })}</li>
-			)}
+			{count > children.length && <li className="small">{t("more", { count: count - children.length })}</li>}
 		</ul>
 	);
 }
@@ -36,7 +34,7 @@ const DatedList = ({ list: { count, some }, renderDate }: DatedListProps) => (
 	<TruncatedList count={count}>
 		{some.map(([id, name, day]) => (
 			<li key={id}>
-				<FeatureLink id={id} name={name} /> <span className={styles.detail}>{renderDate(day)}</span>
+				<FeatureLink id={id} name={name} /> <span className="small">{renderDate(day)}</span>
 			</li>
 		))}
 	</TruncatedList>
@@ -135,7 +133,7 @@ function FeatureChanges({ turns }: { turns: Lists["support"]["turns"] }) {
 						{some.map(({ id, name, keys, releases, atMost }) => (
 							<li key={id}>
 								<FeatureLink id={id} name={name} />{" "}
-								<span className={styles.detail}>
+								<span className="small">
 									{t("support.keys", { count: keys, releases: names(releases.map(formatRelease)) })}
 									{atMost && (
 										<>
@@ -181,7 +179,7 @@ function Releases({ lists: { support, knownTo }, coming }: ChangeListsProps) {
 					{some.map(({ browser, version, day, counts }) => (
 						<li key={`${browser} ${version}`}>
 							<ReleaseLink browser={browser} version={version} />{" "}
-							<span className={styles.detail}>
+							<span className="small">
 								{renderDay(day)} · <SupportChangeText counts={counts} />
 							</span>
 						</li>
@@ -223,8 +221,8 @@ export function ChangeListSections(props: ChangeListsProps) {
 		</section>
 	);
 	return (
-		<div className={styles.layout}>
-			<div className={styles.lists}>{sections.slice(0, -1).map(renderSection)}</div>
+		<div className={clsx("stack", styles.layout)}>
+			<div className={clsx("stack", styles.lists)}>{sections.slice(0, -1).map(renderSection)}</div>
 			{sections.slice(-1).map(renderSection)}
 		</div>
 	);

@@ -54,7 +54,7 @@ function PeriodLinks({ years, months }: Pick<ChangesProps, "years" | "months">) 
 		<nav aria-labelledby="periods" className="section">
 			<h2 id="periods">{t("periods")}</h2>
 			{(["month", "year"] as const).map((kind) => (
-				<ul key={kind} className={styles.periods}>
+				<ul key={kind} className="cluster tight">
 					{(kind === "month" ? months : years).map((period) => (
 						<li key={period}>
 							<SiteLink href={paths.changesIn(period)} className="chip">

@@ -1,3 +1,4 @@
+import clsx from "clsx";
 import { ReleaseDate } from "@/components/support/release-date";
 import type { UpcomingReleaseLine } from "@/lib/changes/schema/page";
 import { useTranslations } from "@/lib/i18n/use-translations";
@@ -9,13 +10,13 @@ function ReleaseFeatures({ count, some }: UpcomingReleaseLine["features"]) {
 	const t = useTranslations("changes");
 	if (count === 0) return null;
 	return (
-		<ul className={styles.names}>
+		<ul className={clsx("cluster", styles.names)}>
 			{some.map(([id, name]) => (
 				<li key={id}>
 					<FeatureLink id={id} name={name} />
 				</li>
 			))}
-			{count > some.length && <li className={styles.detail}>{t("more", { count: count - some.length })}</li>}
+			{count > some.length && <li className="small">{t("more", { count: count - some.length })}</li>}
 		</ul>
 	);
 }
@@ -31,7 +32,7 @@ export function UpcomingReleases({ releases }: { releases: UpcomingReleaseLine[]
 				{releases.map(({ browser, version, day, pending, counts, features }) => (
 					<li key={`${browser} ${version}`}>
 						<ReleaseLink browser={browser} version={version} />{" "}
-						<span className={styles.detail}>
+						<span className="small">
 							{day ? <ReleaseDate day={day} pending={pending} /> : t("coming.undated")} ·{" "}
 							<SupportChangeText counts={counts} />
 						</span>

@@ -98,7 +98,7 @@ export function CheckForm(props: CheckFormProps) {
 		<>
 			<FoldedForm label={t("change")} isAnswered={isChecked}>
 				{intro}
-				<div className={styles.form}>
+				<div className={clsx("stack loose", styles.form)}>
 					<Form id={id} action={paths.checkFindings} method="post">
 						<Field label={t("code")} error={mistake && mistakeMessages[mistake]()}>
 							{(control) => (

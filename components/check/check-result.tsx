@@ -1,3 +1,4 @@
+import clsx from "clsx";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { RemovableList } from "@/components/build/removable-list";
 import { createOffsetLookup } from "@/lib/check/positions";
@@ -89,7 +90,7 @@ export function CheckResult({ report, sources }: CheckResultProps) {
 	return (
 		<>
 			<CheckSummarySection summary={summary} />
-			<div className={styles.results}>
+			<div className={clsx("stack loose", styles.results)}>
 				<FindingList
 					findings={findings}
 					costs={summary.costs}

@@ -202,7 +202,10 @@ export function CheckSummarySection({ summary }: { summary: Summary }) {
 	const list = useListFormat();
 	const { files, notCode, unknown, unreadLanguages } = summary;
 	return (
-		<section aria-labelledby="comes-to" className={clsx("section", styles.head, `answer-${answers[effect]}`)}>
+		<section
+			aria-labelledby="comes-to"
+			className={clsx("section band", styles.head, `answer-${answers[effect]}`)}
+		>
 			<h2 id="comes-to" tabIndex={-1}>
 				<i className={`icon icon-${headlineIcons[effect]}`} /> {headline}
 			</h2>

@@ -1,6 +1,6 @@
-import { useCallback, useEffect, useId, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
-import { FileDrop } from "@/components/ui/file-drop";
+import { FileDrop, FileProgress } from "@/components/ui/file-drop";
 import { ButtonRow } from "@/components/ui/form";
 import type { Build } from "@/lib/build/schema/build-tools";
 import type { SelectedFile } from "@/lib/check/client/check-protocol";
@@ -13,8 +13,6 @@ import { useChosenAudience } from "@/lib/chosen-audience/client/audience-context
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { BuildField } from "./build-field";
 import { CheckResult } from "./check-result";
-import styles from "./check-tool.module.css";
-import findingStyles from "./findings.module.css";
 
 /** CSS for the button "Try an example": features of every severity. */
 const exampleCode = `.card {
@@ -110,7 +108,7 @@ function FileFields({ onFiles, onBuild, onExample }: FileFieldsProps) {
 		field.value = "";
 	};
 	return (
-		<div className={styles.files}>
+		<div className="stack">
 			<FileDrop
 				label={t("files")}
 				hint={t("drop")}
@@ -152,7 +150,6 @@ interface CheckToolProps {
 /** Checks code on the device: from a form, a link, an example, or selected or dropped files, folders and archives. */
 export function CheckTool({ formId, fileFields, onReady, onChecked }: CheckToolProps) {
 	const t = useTranslations("check");
-	const progressId = useId();
 	const [build, setBuild] = useState<Build>();
 	const { checked, checking, fault, check, cancel } = useCheck(useChosenAudience()?.audience, build);
 	const [mistake, setMistake] = useState<"empty" | "fault.link">();
@@ -225,15 +222,11 @@ export function CheckTool({ formId, fileFields, onReady, onChecked }: CheckToolP
 				)}
 			<div ref={news}>
 				{checking && (
-					<div className={styles.checking}>
-						<label htmlFor={progressId}>{t("reading", { name: checking.name })}</label>
-						<progress id={progressId} max={1} value={checking.done} />
-						<button type="button" className="button" onClick={cancel}>
-							{t("cancel")}
-						</button>
-					</div>
+					<FileProgress done={checking.done} cancelLabel={t("cancel")} onCancel={cancel}>
+						{t("reading", { name: checking.name })}
+					</FileProgress>
 				)}
-				<div role="alert" className={styles.fault}>
+				<div role="alert" className="field-error">
 					{(mistake ?? fault) && (
 						<p>
 							<i className="icon icon-limited" />{" "}
@@ -245,7 +238,7 @@ export function CheckTool({ formId, fileFields, onReady, onChecked }: CheckToolP
 				</div>
 			</div>
 			{checked && (
-				<div ref={results} className={findingStyles.checked} data-own="">
+				<div ref={results} className="stack loose" data-own="">
 					<CheckResult {...checked} />
 				</div>
 			)}

@@ -1,3 +1,4 @@
+import clsx from "clsx";
 import type { ReactNode } from "react";
 import { PageHead } from "@/components/layout/page-head";
 import { CompatKey } from "@/components/support/key-list";
@@ -101,7 +102,7 @@ export function CoverageArticle({ areas, unseen, prose, why, languages }: Covera
 				{unseen.map(({ area, keys, count }) => (
 					<details key={area}>
 						<summary>{t("unseenOf", { area, count })}</summary>
-						<p className={styles.keys} lang="en" dir="ltr">
+						<p className={clsx("cluster small", styles.keys)} lang="en" dir="ltr">
 							{keys.split(" ").map((key) => (
 								<code key={key}>{key}</code>
 							))}

@@ -1,3 +1,4 @@
+import clsx from "clsx";
 import { useId } from "react";
 import { useSentenceSpace } from "@/components/ui/sentence-space";
 import { SiteLink } from "@/components/ui/site-link";
@@ -26,7 +27,7 @@ function FindingPlace({ finding, excerpt, onShow }: FindingPlaceProps) {
 	const { file, line, column } = finding;
 	const place = `${file}:${line}:${column}`;
 	return (
-		<li className={styles.place}>
+		<li className={clsx("stack", styles.place)}>
 			{onShow ? (
 				<button type="button" className={styles.location} lang="en" dir="ltr" onClick={() => onShow(finding)}>
 					{place}
@@ -153,7 +154,7 @@ export function FindingGroupItem({ group, pin, getExcerpt, onShow, getEdits }: F
 	const label = useEffectLabel(group);
 	const sentences = useEffectSentences(group);
 	const renderPlaces = (findings: Finding[]) => (
-		<ol className={styles.places}>
+		<ol className={clsx("stack", styles.places)}>
 			{findings.map((finding) => (
 				<FindingPlace
 					key={`${finding.file}:${finding.line}:${finding.column}`}
@@ -182,7 +183,7 @@ export function FindingGroupItem({ group, pin, getExcerpt, onShow, getEdits }: F
 				<span>{formatCost(group)}</span>
 			</p>
 			{parts.length > 1 && (
-				<p className={styles.keys}>
+				<p className={clsx("cluster small", styles.keys)}>
 					{parts.slice(0, MAX_PARTS).map((part) => (
 						<code key={part} lang="en" dir="ltr">
 							{part}

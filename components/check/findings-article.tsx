@@ -44,7 +44,7 @@ function Checked({ checked: { report, excerpts, all }, typed }: CheckedProps) {
 	const canCheckOnDevice = typed.target === "" && typed.region === "" && typed.code !== "";
 	return (
 		<div
-			className={clsx(styles.checked, styles.aboveForm)}
+			className={clsx("stack loose", styles.aboveForm)}
 			data-own=""
 			data-settling={canCheckOnDevice && !hasDeviceResult ? "" : undefined}
 		>

@@ -27,7 +27,7 @@ interface Pin {
 
 /** The keys for a button. Hidden from assistive technology, which `aria-keyshortcuts` serves, and on touch screens. */
 const Shortcut = ({ keys }: { keys: readonly string[] }) => (
-	<kbd aria-hidden className={styles.shortcut} lang="en" dir="ltr">
+	<kbd aria-hidden className={clsx("small", styles.shortcut)} lang="en" dir="ltr">
 		{keys.join("+")}
 	</kbd>
 );
@@ -53,7 +53,7 @@ export function SourceView({ text, selected, isChosen, pins, onSelect, onStep, o
 		);
 	return (
 		<section className={clsx(styles.source, !isChosen && styles.wideOnly)} aria-label={t("source")}>
-			<div className={styles.bar}>
+			<div className="cluster">
 				<strong aria-live="polite">{t("sourceOf", { file: selected.file, line: selected.line })}</strong>
 				<button type="button" className="button" aria-keyshortcuts="Shift+F8" onClick={() => onStep(-1)}>
 					{t("previous")} <Shortcut keys={["Shift", "F8"]} />

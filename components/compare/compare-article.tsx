@@ -1,3 +1,4 @@
+import clsx from "clsx";
 import { AnswerUnavailable } from "@/components/audience/answer-unavailable";
 import { AggregatedVersionsNote } from "@/components/audience/counted-as-one";
 import { collectionPageJsonLd } from "@/components/layout/json-ld";
@@ -31,7 +32,7 @@ function Substitutes({ versions }: Pick<CompareProps, "versions">) {
 	);
 	if (substitutes.length === 0) return null;
 	return (
-		<ul className={styles.notes}>
+		<ul className={clsx("stack tight", styles.notes)}>
 			{substitutes.map((version) => (
 				<li key={getVersionName(version)}>
 					<i className="icon icon-limited" />{" "}

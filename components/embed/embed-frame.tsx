@@ -42,7 +42,7 @@ function Audience({ target, region, days }: Pick<FeatureEmbed, "target" | "regio
 		</code>
 	);
 	return (
-		<p className={styles.small}>
+		<p className="small">
 			{region === WORLD
 				? t.rich("world", { target: query })
 				: t.rich("region", { target: query, region: formatRegion(region) })}
@@ -82,7 +82,7 @@ function Feature(props: FeatureEmbed) {
 			</div>
 			<Refusal refusal={refusal} />
 			<Audience target={target} region={region} days={days} />
-			<p className={styles.small}>
+			<p className="small">
 				<NewTabLink path={paths.feature(id)}>{t("more", { name })}</NewTabLink>
 			</p>
 		</>
@@ -122,7 +122,7 @@ function FeatureSet(props: Extract<EmbedProps, { kind: "set" }>) {
 			</VerdictText>
 			<Refusal refusal={refusal} />
 			<Audience target={target} region={region} days={days} />
-			<p className={styles.small}>
+			<p className="small">
 				<NewTabLink path={path}>{t("more", { name })}</NewTabLink>
 			</p>
 		</>
@@ -138,7 +138,7 @@ function Problem({ title, text }: { title: string; text?: string }) {
 			</Head>
 			<h1 id="title">{title}</h1>
 			{text && <p>{text}</p>}
-			<p className={styles.small}>
+			<p className="small">
 				<NewTabLink path={paths.features}>{t("all")}</NewTabLink>
 			</p>
 		</>
@@ -164,7 +164,10 @@ function Content(props: EmbedProps) {
 /** `/embed/[id]`: the reach of a feature, or of several, for small frames, without the site's layout and without scripts. */
 export function EmbedFrame(props: EmbedProps) {
 	return (
-		<main aria-labelledby="title" className={clsx(styles.frame, props.scheme && styles[props.scheme])}>
+		<main
+			aria-labelledby="title"
+			className={clsx("stack tight", styles.frame, props.scheme && styles[props.scheme])}
+		>
 			<Head>
 				<meta key="robots" name="robots" content="noindex" />
 			</Head>

@@ -1,3 +1,4 @@
+import clsx from "clsx";
 import { DataDate } from "@/components/ui/data-date";
 import { ExternalLink } from "@/components/ui/external-link";
 import { addLineBreaks } from "@/components/ui/line-breaks";
@@ -15,7 +16,7 @@ export function Discouraged(props: NonNullable<FeatureView["discouraged"]>) {
 	const { reason, sources, alternatives, removalDay, isRemovalPast } = props;
 	const t = useTranslations("feature.discouraged");
 	return (
-		<section aria-labelledby="discouraged" className={styles.note}>
+		<section aria-labelledby="discouraged" className={clsx("stack tight", styles.note)}>
 			<h2 id="discouraged">{t("title")}</h2>
 			<p>
 				<RichText runs={reason} />
@@ -26,7 +27,7 @@ export function Discouraged(props: NonNullable<FeatureView["discouraged"]>) {
 				</p>
 			)}
 			{alternatives.length > 0 && (
-				<div className={styles.row}>
+				<div className={clsx("cluster", styles.row)}>
 					<h3>{t("alternatives")}</h3>
 					<ul>
 						{alternatives.map(({ id, name }) => (
@@ -39,7 +40,7 @@ export function Discouraged(props: NonNullable<FeatureView["discouraged"]>) {
 					</ul>
 				</div>
 			)}
-			<div className={styles.row}>
+			<div className={clsx("cluster", styles.row)}>
 				<h3>{t("accordingTo")}</h3>
 				<ul>
 					{sources.map((url) => (

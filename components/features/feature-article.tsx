@@ -144,7 +144,7 @@ export function FeatureArticle({ feature }: { feature: FeatureView }) {
 					]}
 				/>
 				{discouraged && <Discouraged {...discouraged} />}
-				<div className={styles.pair}>
+				<div className={clsx("stack", styles.pair)}>
 					<section aria-labelledby="baseline" className="section">
 						<h2 id="baseline">Baseline</h2>
 						<BaselineSummary baseline={baseline} discouraged={discouraged && true} />
@@ -164,7 +164,7 @@ export function FeatureArticle({ feature }: { feature: FeatureView }) {
 				{!isWorkFirst && work}
 				{!work && <HandledSection name={id} badge={name} />}
 				<Keys keyTable={feature.keyTable} goneKeys={feature.goneKeys} />
-				<div className={styles.pair}>
+				<div className={clsx("stack", styles.pair)}>
 					{past && <FeatureHistoryIsland past={past} />}
 					<FeatureFactsIsland {...feature} />
 				</div>

@@ -19,7 +19,7 @@ function Bar({ name, reach: { reach, verdict }, sections }: BarProps) {
 	const answer = useTranslations("reach.answer");
 	const percent = useShareFormat();
 	return (
-		<nav aria-label={t("title")} className={styles.bar}>
+		<nav aria-label={t("title")} className={`band ${styles.bar}`}>
 			<p className={`answer-${verdict.answer}`}>
 				<DataText>{name}</DataText> <i className={`icon icon-answer-${verdict.answer}`} />{" "}
 				<span className="visually-hidden">{answer(verdict.answer)}</span>{" "}

@@ -1,3 +1,4 @@
+import clsx from "clsx";
 import { useDeferredValue, useMemo } from "react";
 import { collectionPageJsonLd } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
@@ -131,8 +132,8 @@ export function FeatureBrowser(props: FeaturesProps) {
 			/>
 			{/* React does not hydrate <noscript>. The constant condition removes the code from the browser bundle. */}
 			<noscript>{typeof window === "undefined" && <WithoutScript />}</noscript>
-			<div className={styles.result}>
-				<div className={styles.about}>
+			<div className="stack tight">
+				<div className={clsx("cluster", styles.about)}>
 					<StaticCount count={lines.length} />
 					{lines.length > 0 && <p className="intro">{reach("list")}</p>}
 					<CsvAction
@@ -147,7 +148,7 @@ export function FeatureBrowser(props: FeaturesProps) {
 				{lines.length > 0 ? (
 					<RenderedList lines={shown} {...(isDue && { noteHead: t("reaches") })} />
 				) : (
-					<div className={styles.empty}>
+					<div className={clsx("stack", styles.empty)}>
 						<p>{t("empty")}</p>
 						<button type="button" className="button" onClick={() => change(NO_FEATURE_FILTERS)}>
 							{t("clear")}

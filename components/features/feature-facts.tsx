@@ -1,3 +1,4 @@
+import clsx from "clsx";
 import type { ReactNode } from "react";
 import { ExternalLink, formatUrlAsText } from "@/components/ui/external-link";
 import { SiteLink } from "@/components/ui/site-link";
@@ -48,7 +49,7 @@ export function FeatureFacts(props: FeatureFactsProps) {
 	const { id, specs, mdn, moreMdn, files, moreFiles, groups, snapshots, related } = props;
 	const t = useTranslations("feature");
 	return (
-		<aside className={styles.facts} aria-labelledby="facts">
+		<aside className={clsx("stack", styles.facts)} aria-labelledby="facts">
 			<h2 id="facts">{t("facts")}</h2>
 			<Facts title={t("specifications")}>
 				{specs.map((url) => (

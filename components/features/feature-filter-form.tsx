@@ -84,7 +84,7 @@ export function FeatureFilterForm({ filters, groups, dueFrom, counts, onChange }
 		onChange: (event: ChangeEvent<HTMLSelectElement>) => onChange({ [name]: event.target.value }),
 	});
 	return (
-		<search className={`scripted ${styles.filters}`} aria-label={t("filters")}>
+		<search className="stack scripted" aria-label={t("filters")}>
 			<AnswerFilter filters={filters} counts={counts} onChange={onChange} />
 			<Form ref={form} action={paths.features} fields="narrow" onSubmit={(event) => event.preventDefault()}>
 				<Field label={t("text")}>

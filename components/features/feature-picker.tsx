@@ -1,3 +1,4 @@
+import clsx from "clsx";
 import { type ComponentType, useRef, useState } from "react";
 import type { FeatureOptions } from "@/components/search/feature-options";
 import { Field, type FieldProps, getDescribedByProps } from "@/components/ui/field";
@@ -76,7 +77,7 @@ export function FeaturePicker({ name, chosen, typed, faultId, required, ...rest 
 			{(control) => (
 				<>
 					{all.length > 0 && (
-						<ul className={styles.chips}>
+						<ul className={clsx("cluster tight", styles.chips)}>
 							{all.map((feature) => (
 								<Chip key={feature.id} name={name} feature={feature} />
 							))}

@@ -1,3 +1,4 @@
+import clsx from "clsx";
 import { useRegionName } from "@/lib/i18n/use-region-name";
 import { useShareFormat, useWholePercentFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
@@ -15,7 +16,7 @@ function Ranking({ title, rows }: { title: string; rows: (readonly [name: string
 	return (
 		<div>
 			<h3>{title}</h3>
-			<ol className={styles.ranking}>
+			<ol className={clsx("ruled", styles.ranking)}>
 				{rows.map(([name, share]) => (
 					<li key={name}>
 						<span>{name}</span>{" "}
@@ -46,7 +47,7 @@ export function RegionMap({ map }: { map: RegionMapData }) {
 		<section aria-labelledby="regions" className="section">
 			<h2 id="regions">{t("title")}</h2>
 			<p className="intro">{t("intro")}</p>
-			<div className={styles.regions}>
+			<div className={clsx("stack", styles.regions)}>
 				<figure>
 					<svg className={styles.map} viewBox={`0 0 ${MAP_SIZE.join(" ")}`} aria-hidden="true">
 						<use href="/pictures/world.svg#others" className={styles.unknown} />
@@ -59,7 +60,7 @@ export function RegionMap({ map }: { map: RegionMapData }) {
 						))}
 					</svg>
 					<figcaption>
-						<ul className={styles.legend}>
+						<ul className={clsx("cluster small", styles.legend)}>
 							{steps.toReversed().map((step) => (
 								<li key={step}>
 									<svg className={getStepClass(step)} aria-hidden="true">
@@ -71,7 +72,7 @@ export function RegionMap({ map }: { map: RegionMapData }) {
 						</ul>
 					</figcaption>
 				</figure>
-				<div className={styles.rankings}>
+				<div className={clsx("stack", styles.rankings)}>
 					<Ranking title={t("least")} rows={map.least} />
 					<Ranking
 						title={t("continents")}

@@ -1,3 +1,4 @@
+import clsx from "clsx";
 import { PageHead } from "@/components/layout/page-head";
 import { BaselineBadge } from "@/components/support/baseline-badge";
 import { RichText } from "@/components/ui/rich-text";
@@ -22,7 +23,7 @@ export function SplitArticle({ split: { id, targets } }: { split: SplitView }) {
 				<h1>{t.rich("heading", { id: code })}</h1>
 				<p className="intro">{t("intro", { count: targets.length })}</p>
 			</header>
-			<ul className={styles.targets}>
+			<ul className={clsx("stack loose", styles.targets)}>
 				{targets.map((target) => (
 					<li key={target.id}>
 						<h2>

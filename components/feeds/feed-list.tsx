@@ -91,7 +91,7 @@ export function FeedList({ groups, browsers, regions }: FeedsProps) {
 			</div>
 			<section aria-labelledby="all" className="section">
 				<h2 id="all">{t("all")}</h2>
-				<ul className={styles.feeds}>
+				<ul className={`rows ${styles.feeds}`}>
 					{(["newly", "widely"] as const).map((name) => (
 						<FeedLink key={name} name={t(name)} getPath={(format) => machinePaths.feed(name, format)} />
 					))}
@@ -99,7 +99,7 @@ export function FeedList({ groups, browsers, regions }: FeedsProps) {
 			</section>
 			<section aria-labelledby="browsers" className="section">
 				<h2 id="browsers">{t("browsers")}</h2>
-				<ul className={styles.feeds}>
+				<ul className={`rows ${styles.feeds}`}>
 					{browsers.map((id) => (
 						<FeedLink
 							key={id}
@@ -112,7 +112,7 @@ export function FeedList({ groups, browsers, regions }: FeedsProps) {
 			</section>
 			<section aria-labelledby="groups" className="section">
 				<h2 id="groups">{t("groups")}</h2>
-				<ul className={styles.feeds}>
+				<ul className={`rows ${styles.feeds}`}>
 					{groups.map(({ id, name }) => (
 						<FeedLink
 							key={id}

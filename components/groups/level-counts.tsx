@@ -1,3 +1,4 @@
+import clsx from "clsx";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import type { Counts } from "@/lib/reach/schema";
 import { listLevels } from "@/lib/support/schema/baseline-levels";
@@ -10,7 +11,7 @@ export function LevelCounts({ counts }: { counts: Counts }) {
 	const inBaseline = counts.widely + counts.newly;
 	const percent = (count: number) => `${(100 * count) / all}%`;
 	return (
-		<div className={styles.counts}>
+		<div className={clsx("stack small", styles.counts)}>
 			<svg className={styles.strip} width="100%" aria-hidden="true">
 				<rect className={styles.widely} width={percent(counts.widely)} />
 				<rect className={styles.newly} x={percent(counts.widely)} width={percent(counts.newly)} />

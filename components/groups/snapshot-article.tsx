@@ -1,3 +1,4 @@
+import clsx from "clsx";
 import { RecentChanges } from "@/components/changes/recent-changes";
 import { FeatureList } from "@/components/features/feature-list";
 import { LevelCounts } from "@/components/groups/level-counts";
@@ -45,7 +46,7 @@ export function SnapshotArticle({ id, name, spec, features, lately, counts, edit
 			<RecentChanges lately={lately} />
 			<nav aria-labelledby="editions" className="section">
 				<h2 id="editions">{t("editions")}</h2>
-				<ul className={styles.editions}>
+				<ul className={clsx("cluster", styles.editions)}>
 					{editions.map((edition) => (
 						<li key={edition.id}>
 							<SiteLink

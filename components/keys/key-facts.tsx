@@ -1,3 +1,4 @@
+import clsx from "clsx";
 import { TrendLink } from "@/components/trends/trend-link";
 import { KeyLinks } from "./key-links";
 import "./key-facts.module.css";
@@ -31,7 +32,7 @@ export function KeyFactsSection({ name, facts, trail, children }: KeyFactsProps)
 	const { description, marks, feature, baseline, discouraged, disagrees, makeItWork } = facts;
 	return (
 		<>
-			<div className={styles.facts}>
+			<div className="stack">
 				<KeyReach
 					name={name}
 					facts={facts}
@@ -50,7 +51,7 @@ export function KeyFactsSection({ name, facts, trail, children }: KeyFactsProps)
 					)}
 				</KeyReach>
 				{marks.length > 0 && (
-					<ul className={styles.marks}>
+					<ul className={clsx("cluster", styles.marks)}>
 						{marks.map((mark) => (
 							<li key={mark} className={styles[mark]}>
 								{t(`mark.${mark}`)}
@@ -71,7 +72,7 @@ export function KeyFactsSection({ name, facts, trail, children }: KeyFactsProps)
 					</p>
 				)}
 				{disagrees && (
-					<p className={styles.note}>
+					<p className={clsx("small", styles.note)}>
 						{t("disagrees", { browsers: list(disagrees.map((browser) => browserNames[browser] ?? browser)) })}
 					</p>
 				)}

@@ -1,3 +1,4 @@
+import clsx from "clsx";
 import { CompatKey } from "@/components/support/key-list";
 import { SiteLink } from "@/components/ui/site-link";
 import { useTranslations } from "@/lib/i18n/use-translations";
@@ -25,7 +26,7 @@ export function SiblingKeys({ parent, name, before, after }: SiblingKeysProps) {
 			</li>
 		));
 	return (
-		<nav aria-labelledby="siblings" className={styles.siblings}>
+		<nav aria-labelledby="siblings" className={clsx("stack tight", styles.siblings)}>
 			<h2 id="siblings">{t("siblings")}</h2>
 			<ul>
 				{links(before)}

@@ -16,7 +16,7 @@ import styles from "./language-menu.module.css";
 
 function LanguageLinks({ path, current }: { path: string; current: Locale }) {
 	return (
-		<ul>
+		<ul className="floating">
 			{locales.map((other) => (
 				<li key={other}>
 					<a

@@ -1,3 +1,4 @@
+import clsx from "clsx";
 import Head from "next/head";
 import type { ReactNode, Ref } from "react";
 import styles from "./status-page.module.css";
@@ -26,7 +27,7 @@ export function StatusPage({ status, title, text, picture, heading, children }: 
 			<Head>
 				<meta key="robots" name="robots" content="noindex" />
 			</Head>
-			<div className={styles.words}>
+			<div className={clsx("stack", styles.words)}>
 				{status && <p>{status}</p>}
 				<h1 ref={heading} tabIndex={heading ? -1 : undefined}>
 					{title}
@@ -55,5 +56,5 @@ export function StatusPage({ status, title, text, picture, heading, children }: 
 
 /** The code of an error, for those who report it. */
 export const StatusReference = ({ children }: { children: ReactNode }) => (
-	<div className={styles.reference}>{children}</div>
+	<div className={clsx("card stack tight", styles.reference)}>{children}</div>
 );

@@ -1,3 +1,4 @@
+import clsx from "clsx";
 import { Fragment } from "react";
 import { AnswerUnavailable } from "@/components/audience/answer-unavailable";
 import { AggregatedVersionsNote } from "@/components/audience/counted-as-one";
@@ -133,7 +134,7 @@ export function PlanArticle(serverPlan: PlanProps) {
 					</div>
 				)}
 			</Fragment>
-			<div className={styles.choice}>
+			<div className={clsx("stack", styles.choice)}>
 				<StaticTradeoff {...props} />
 				<StaticProposals {...props} />
 			</div>

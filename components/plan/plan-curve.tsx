@@ -1,3 +1,4 @@
+import clsx from "clsx";
 import type { ReactNode } from "react";
 import { getPointPositions, PLOT_GUTTER, Plot } from "@/components/ui/chart/axes";
 import { Chart, ChartTable } from "@/components/ui/chart/chart";
@@ -38,7 +39,7 @@ export function PlanCurveChart({ id, curve, caption, title, floor, linkTo, more 
 	const [first] = steps;
 	const last = steps.at(-1);
 	return (
-		<figure className={styles.figure}>
+		<figure className={clsx("stack tight", styles.figure)}>
 			<figcaption>{caption}</figcaption>
 			<Chart
 				id={id}

@@ -39,14 +39,14 @@ export function PlanProposals({
 			<p className="intro">{t("rule")}</p>
 			{best ? (
 				// The key replaces the step of another audience instead of updating it in place.
-				<p key={`${best.agents} ${best.version}`} className={clsx(styles.best, "answer-yes")}>
+				<p key={`${best.agents} ${best.version}`} className={clsx("card", styles.best, "answer-yes")}>
 					{renderProposal(best)}
 				</p>
 			) : (
 				<p>{t("none")}</p>
 			)}
 			{others.length > 0 && (
-				<ul className={styles.others}>
+				<ul className={clsx("ruled", styles.others)}>
 					{others.map((proposal) => (
 						<li key={`${proposal.agents} ${proposal.version}`}>{renderProposal(proposal)}</li>
 					))}

@@ -107,7 +107,7 @@ export function PlanConfig({ config }: Pick<PlanProps, "config">) {
 			<section className={styles.config} aria-label=".browserslistrc" tabIndex={0}>
 				<pre dir="ltr">{text}</pre>
 			</section>
-			<p className={styles.copy}>
+			<p className="button-row">
 				<CopyButton text={text} />
 			</p>
 		</section>

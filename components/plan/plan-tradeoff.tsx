@@ -49,7 +49,7 @@ export function PlanTradeoff({
 			Number(b.isStrong) - Number(a.isStrong) || Number(b.isLast) - Number(a.isLast) || b.gained - a.gained,
 	);
 	return (
-		<figure className={styles.figure}>
+		<figure className={clsx("stack tight", styles.figure)}>
 			<figcaption>
 				<h2 id="steps">{t("tradeoff.title")}</h2>
 				<ul className={styles.legend}>

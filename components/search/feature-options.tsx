@@ -5,10 +5,10 @@ import { useInputValue } from "@/lib/browser/use-input-value";
 import { queryFeatures, useAudienceAnswer } from "@/lib/chosen-audience/client/audience-context";
 import { PartMessages } from "@/lib/i18n/provider";
 import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
-import styles from "./feature-options.module.css";
 import { getResultReach } from "./reach-shares";
 import { SearchOptionText } from "./search-option";
 import optionStyles from "./search-option.module.css";
+import styles from "./search-popup.module.css";
 import { DEBOUNCE_MS, useSearchResults, useSearchStatus } from "./use-search-results";
 
 interface FeatureOptionsProps {
@@ -77,7 +77,7 @@ function Options({ field, pick }: FeatureOptionsProps) {
 			</p>
 			{isShown && (
 				// biome-ignore lint/a11y/noStaticElementInteractions: keeps the focus in the field, which handles the keys
-				<div className={styles.popup} onMouseDown={(event) => event.preventDefault()}>
+				<div className={clsx("floating", styles.popup)} onMouseDown={(event) => event.preventDefault()}>
 					{results.length === 0 ? (
 						<p className={styles.note} aria-hidden="true">
 							{status}

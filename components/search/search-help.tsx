@@ -26,7 +26,7 @@ export function SearchHelp() {
 		<>
 			<section aria-labelledby="examples" className="section">
 				<h2 id="examples">{t("examples")}</h2>
-				<ul className={styles.examples}>
+				<ul className="cluster">
 					{examples.map((query) => (
 						<li key={query}>
 							<SiteLink href={paths.search(query)}>
@@ -39,7 +39,7 @@ export function SearchHelp() {
 			<section aria-labelledby="filters" className="section">
 				<h2 id="filters">{t("filters")}</h2>
 				<p className="intro">{t("filtersIntro")}</p>
-				<dl className={styles.filters}>
+				<dl className={`ruled ${styles.filters}`}>
 					{filterNames.map((name) => (
 						<div key={name}>
 							<dt>

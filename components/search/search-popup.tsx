@@ -1,3 +1,4 @@
+import clsx from "clsx";
 import { memo, Suspense, useDeferredValue, useMemo } from "react";
 import { useCombobox } from "@/lib/browser/use-combobox";
 import { useInputValue } from "@/lib/browser/use-input-value";
@@ -88,7 +89,10 @@ function Popup({ field }: SearchPopupProps) {
 			</p>
 			{isShown && (
 				// biome-ignore lint/a11y/noStaticElementInteractions: keeps the focus in the field, which handles the keys
-				<div className={styles.popup} onMouseDown={(event) => event.preventDefault()}>
+				<div
+					className={clsx("floating", styles.popup, styles.wide)}
+					onMouseDown={(event) => event.preventDefault()}
+				>
 					{mistakes.map((mistake) => (
 						<p key={mistake} className={styles.note} aria-hidden="true">
 							<i className="icon icon-limited" /> {mistake}

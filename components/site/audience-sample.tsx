@@ -1,3 +1,4 @@
+import clsx from "clsx";
 import { AnswerText } from "@/components/audience/answer-text";
 import { Glyph } from "@/components/audience/glyph";
 import { useShareTexts } from "@/components/support/use-share-texts";
@@ -43,7 +44,7 @@ export function AudienceSample({ features, people, target }: SampleProps) {
 				</form>
 			</search>
 			<section id={SAMPLE_ID} aria-labelledby="sample">
-				<div className={styles.head}>
+				<div className={clsx("cluster", styles.head)}>
 					<h2 id="sample">{t("title")}</h2>
 					<div role="status" className={styles.audience}>
 						<p>{t("people", { people })}</p>

@@ -1,3 +1,4 @@
+import clsx from "clsx";
 import type { ReactNode } from "react";
 import { useUsageName } from "@/components/audience/use-usage-name";
 import { FeatureList } from "@/components/features/feature-list";
@@ -57,8 +58,8 @@ function AudienceSection({ regions, sample }: Pick<HomeProps, "regions" | "sampl
 	const form = useAudienceForm(loadTables);
 	const people = useUsageName()(form.held?.weights ?? { kind: "region", code: WORLD });
 	return (
-		<div className={styles.hero}>
-			<div className={styles.question}>
+		<div className={clsx("stack band", styles.hero)}>
+			<div className={clsx("stack", styles.question)}>
 				<h1>{question("title")}</h1>
 				<p className={styles.lead}>{t("lead")}</p>
 			</div>
@@ -217,7 +218,7 @@ function News({
 					intro={t("groupsIntro")}
 					more={<SiteLink href={paths.groups}>{t("allGroups")}</SiteLink>}
 				>
-					<ul className={styles.groups}>
+					<ul className={clsx("cluster", styles.groups)}>
 						{groups.map(({ id, name, size }) => (
 							<li key={id}>
 								<SiteLink href={paths.group(id)} lang="en" dir="ltr">
@@ -229,7 +230,7 @@ function News({
 					</ul>
 				</Section>
 			</div>
-			<p className={styles.data}>
+			<p className={clsx("small", styles.data)}>
 				<DataDates {...days} />
 			</p>
 		</>

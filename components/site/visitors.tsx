@@ -1,3 +1,4 @@
+import clsx from "clsx";
 import type { MouseEvent } from "react";
 import { listRegionCodes, RegionOptions } from "@/components/audience/region-options";
 import { clientOnly } from "@/components/ui/client-only";
@@ -43,12 +44,12 @@ export function Visitors({
 		choose({ region });
 	};
 	return (
-		<section aria-labelledby="visitors" className={styles.visitors}>
+		<section aria-labelledby="visitors" className={clsx("stack", styles.visitors)}>
 			<h2 id="visitors">{t("title")}</h2>
 			<svg className={styles.world} viewBox={`0 0 ${MAP_SIZE.join(" ")}`} aria-hidden="true">
 				<use href="/pictures/world.svg#world" />
 			</svg>
-			<form action={action} className={styles.continents}>
+			<form action={action} className={clsx("cluster tight", styles.continents)}>
 				<input type="hidden" name="features" value={features} />
 				{[[WORLD, world] as const, ...regions.continents].map(([code, name]) => (
 					<button

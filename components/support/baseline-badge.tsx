@@ -6,7 +6,7 @@ import styles from "./baseline-badge.module.css";
 export function getBadgeClass(listLevel: ListLevel): string {
 	// Discouraged features are not in Baseline, so they look like limited ones.
 	const level = listLevel === "discouraged" ? "limited" : listLevel;
-	return `${styles.badge} level-${level} icon-${level}`;
+	return `icon-${level} level-${level} ${styles.badge}`;
 }
 
 /** A badge with a feature's Baseline level, or "discouraged". */

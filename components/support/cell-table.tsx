@@ -31,7 +31,7 @@ const filters = ["all", "limits"] as const;
 function Filters({ counts }: { counts: Record<(typeof filters)[number] | "any", number> }) {
 	const t = useTranslations("support.filters");
 	return (
-		<fieldset className={styles.filters}>
+		<fieldset className="cluster tight">
 			<legend className="visually-hidden">{t("title")}</legend>
 			{(["any", ...filters] as const).map((name) => (
 				<label key={name} className="chip">
@@ -47,7 +47,7 @@ function Filters({ counts }: { counts: Record<(typeof filters)[number] | "any", 
 function Legend() {
 	const t = useTranslations("support.legend");
 	return (
-		<ul className={styles.legend}>
+		<ul className={clsx("cluster small", styles.legend)}>
 			{(["nobody", "older", "limits", "all"] as const).map((kind) => (
 				<li key={kind}>
 					<i className={styles[kind]} /> {t(kind)}
@@ -77,7 +77,7 @@ export function CompatCellTable(props: CellTableProps) {
 		rows.reduce((sum, row) => (has(row, kind) ? sum + row.keys.length : sum), 0);
 	const counts = { any: names.length, all: count("all"), limits: count("limits") };
 	return (
-		<div className={styles.matrix}>
+		<div className={clsx("stack", styles.matrix)}>
 			{rows.length >= MIN_FILTERED && counts.all + counts.limits > 0 && <Filters counts={counts} />}
 			<Legend />
 			<TableScroll

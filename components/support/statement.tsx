@@ -1,3 +1,4 @@
+import clsx from "clsx";
 import { RichText } from "@/components/ui/rich-text";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import type { Inline } from "@/lib/support/schema/compat";
@@ -58,7 +59,7 @@ export function SupportStatementText({ statement }: { statement: SupportStatemen
 	const span = useSpanText(statement);
 	return (
 		<div className={styles.statement}>
-			<ul className={styles.marks}>
+			<ul className={clsx("cluster", styles.marks)}>
 				<li>{span}</li>
 				<Marks {...statement} />
 			</ul>

@@ -1,3 +1,4 @@
+import clsx from "clsx";
 import { DataText } from "@/components/ui/data-text";
 import { useListFormat } from "@/lib/i18n/use-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
@@ -15,7 +16,7 @@ function useBrowserNames() {
 function Notes({ notes }: { notes: SupportNote[] }) {
 	const names = useBrowserNames();
 	return (
-		<ul className={styles.notes}>
+		<ul className={clsx("stack", styles.notes)}>
 			{notes.map(({ browsers, statement }) => (
 				<li key={browsers[0] + JSON.stringify(statement)}>
 					<strong>{names(browsers)}</strong>
@@ -31,7 +32,7 @@ export function SupportNotes({ rows }: { rows: SupportRow[] }) {
 	const t = useTranslations("support");
 	const { now, past } = collectSupportNotes(rows);
 	return (
-		<div className={styles.container}>
+		<div className={clsx("stack tight", styles.container)}>
 			{now.length > 0 && (
 				<details>
 					<summary>{t("notes", { count: now.length })}</summary>

@@ -91,7 +91,7 @@ function CrossingProgress({ line, crossing }: NonNullable<FeatureTrendProps["tim
 	const share = (line.full.at(-1) ?? 0) / 10_000;
 	const goal = `${crossing.least * 100}%`;
 	return (
-		<div className={styles.progress}>
+		<div className={clsx("stack", styles.progress)}>
 			<p>
 				{t("progress", { share: percent(share), month: month(line.origin), least: whole(crossing.least) })}
 			</p>

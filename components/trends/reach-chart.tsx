@@ -1,3 +1,4 @@
+import clsx from "clsx";
 import { getPointPositions, PLOT_GUTTER, Plot } from "@/components/ui/chart/axes";
 import { Chart, ChartTable } from "@/components/ui/chart/chart";
 import styles from "@/components/ui/chart/chart.module.css";
@@ -133,7 +134,7 @@ export function ReachChart({ id, name, region, line, events, crossing }: ReachCh
 		last: percent(last?.full ?? 0),
 	});
 	return (
-		<figure className={styles.figure}>
+		<figure className={clsx("stack tight", styles.figure)}>
 			<Chart
 				id={id}
 				title={title}

@@ -1,3 +1,4 @@
+import clsx from "clsx";
 import { SentenceSpace } from "@/components/ui/sentence-space";
 import { SiteLink } from "@/components/ui/site-link";
 import { useMonthFormat } from "@/lib/i18n/use-month-format";
@@ -67,7 +68,7 @@ export function TrendAnswer({ name, answer }: { name: string; answer: Answer }) 
 		<>
 			<section aria-labelledby="crossings" className="section">
 				<h2 id="crossings">{t("crossings")}</h2>
-				<ul className={styles.crossings}>
+				<ul className={clsx("stack tight", styles.crossings)}>
 					{groupEqual(crossings).map(({ crossing, shares }) => (
 						<li key={crossing.least}>{formatCrossing(crossing, answer.region, shares)}</li>
 					))}

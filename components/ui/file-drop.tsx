@@ -22,7 +22,7 @@ export function FileDrop({ label, hint, onChoose, onDropped, ...input }: FileDro
 	return (
 		// biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the file input is the accessible way
 		<div
-			className={clsx(styles.drop, isDragging && styles.dragging)}
+			className={clsx("stack", styles.drop, isDragging && styles.dragging)}
 			onDragOver={drag}
 			onDragEnter={drag}
 			onDragLeave={() => setDragging(false)}
@@ -43,6 +43,30 @@ export function FileDrop({ label, hint, onChoose, onDropped, ...input }: FileDro
 				onChange={(event) => onChoose(event.target)}
 				{...input}
 			/>
+		</div>
+	);
+}
+
+interface FileProgressProps {
+	/** What is read. */
+	children: string;
+	/** The share (0..1) that has been read. */
+	done: number;
+	/** The label of the button that stops reading. */
+	cancelLabel: string;
+	onCancel: () => void;
+}
+
+/** The progress of reading files. */
+export function FileProgress({ children, done, cancelLabel, onCancel }: FileProgressProps) {
+	const id = useId();
+	return (
+		<div className={clsx("button-row", styles.progress)}>
+			<label htmlFor={id}>{children}</label>
+			<progress id={id} max={1} value={done} />
+			<button type="button" className="button" onClick={onCancel}>
+				{cancelLabel}
+			</button>
 		</div>
 	);
 }

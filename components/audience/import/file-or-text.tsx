@@ -1,3 +1,4 @@
+import clsx from "clsx";
 import { type ClipboardEvent, useState } from "react";
 import { FileDrop } from "@/components/ui/file-drop";
 import { useTranslations } from "@/lib/i18n/use-translations";
@@ -55,7 +56,7 @@ export function FileOrText(props: FileOrTextProps) {
 			/>
 			<details>
 				<summary>{pasteLabel}</summary>
-				<div className={styles.paste}>
+				<div className={clsx("stack tight", styles.paste)}>
 					<textarea
 						aria-label={pasteLabel}
 						rows={5}

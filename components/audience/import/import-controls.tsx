@@ -1,11 +1,11 @@
-import { useEffect, useId } from "react";
+import { useEffect } from "react";
+import { FileProgress } from "@/components/ui/file-drop";
 import { SentenceSpace } from "@/components/ui/sentence-space";
 import type { ImportOptions } from "@/lib/audience/import/client/import-protocol";
 import { type ImportedFile, type ImportedLog, useImport } from "@/lib/audience/import/client/use-import";
 import type { NewestVersions } from "@/lib/audience/import/parse-version";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { FileOrText } from "./file-or-text";
-import styles from "./import-form.module.css";
 import { ImportMessages } from "./import-messages";
 
 /** An imported file, and a function to match it again with other options. */
@@ -21,7 +21,6 @@ interface ImportControlsProps {
 
 function Controls({ newest, onRead }: ImportControlsProps) {
 	const t = useTranslations("imports");
-	const progressId = useId();
 	const { imported, reading, fault, read, cancel, match } = useImport(newest);
 	const hasUnreadFiles = imported && "unread" in imported && !reading && !fault;
 	useEffect(() => {
@@ -45,15 +44,11 @@ function Controls({ newest, onRead }: ImportControlsProps) {
 				onText={(text) => read(text, [t("pasted")])}
 			/>
 			{reading && (
-				<div className={styles.reading}>
-					<label htmlFor={progressId}>{t("reading", { name: reading.name })}</label>
-					<progress id={progressId} max={1} value={reading.done} />
-					<button type="button" className="button" onClick={cancel}>
-						{t("cancel")}
-					</button>
-				</div>
+				<FileProgress done={reading.done} cancelLabel={t("cancel")} onCancel={cancel}>
+					{t("reading", { name: reading.name })}
+				</FileProgress>
 			)}
-			<div role="alert" className={styles.fault}>
+			<div role="alert" className="stack tight field-error">
 				{fault && (
 					<p>
 						<i className="icon icon-limited" />{" "}

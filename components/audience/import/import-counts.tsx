@@ -35,9 +35,9 @@ export function ImportedShares({ report }: { report: MatchReport }) {
 				)}
 			</dl>
 			{report.skipped > 0 && <p className="intro">{t("skipped", { count: report.skipped })}</p>}
-			{versionless > MAX_WITHOUT_VERSION && <p className={styles.hint}>{t("noVersions")}</p>}
+			{versionless > MAX_WITHOUT_VERSION && <p className="field-error">{t("noVersions")}</p>}
 			{report.assumedDesktop >= MIN_SHOWN_SHARE && (
-				<p className={styles.hint}>{t("assumedDesktop", { share: percent(report.assumedDesktop) })}</p>
+				<p className="field-error">{t("assumedDesktop", { share: percent(report.assumedDesktop) })}</p>
 			)}
 		</>
 	);

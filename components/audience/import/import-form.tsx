@@ -1,3 +1,4 @@
+import clsx from "clsx";
 import { clientOnly } from "@/components/ui/client-only";
 import { PlainError } from "@/components/ui/plain-error";
 import { useTranslations } from "@/lib/i18n/use-translations";
@@ -23,7 +24,7 @@ export function ImportForm({ newest, onRead }: ImportFormProps) {
 		<section aria-labelledby="import" className="section scripted">
 			<h2 id="import">{t("import")}</h2>
 			<p className="intro">{t("importMeans")}</p>
-			<div className={styles.controls}>
+			<div className={clsx("stack", styles.controls)}>
 				<ImportControls newest={newest} onRead={onRead} />
 			</div>
 			<p className="intro">{t("importKinds")}</p>

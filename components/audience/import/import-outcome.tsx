@@ -1,3 +1,4 @@
+import clsx from "clsx";
 import { type ReactNode, useState } from "react";
 import { SiteLink } from "@/components/ui/site-link";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
@@ -26,7 +27,7 @@ export function ImportOutcome({ matched, obstacle, isSaved, onUse, isUnread, chi
 	const [isOpen, setOpen] = useState(false);
 	return (
 		<>
-			<div className={styles.use}>
+			<div className={clsx("button-row", styles.use)}>
 				<p role="status">{obstacle || t(isSaved ? "saved" : "ready", { share: percent(matched) })}</p>
 				{!obstacle && (
 					<button type="button" className="button" onClick={onUse}>
@@ -37,7 +38,7 @@ export function ImportOutcome({ matched, obstacle, isSaved, onUse, isUnread, chi
 			</div>
 			<details open={isOpen || isUnread} onToggle={(event) => setOpen(event.currentTarget.open)}>
 				<summary>{t("details")}</summary>
-				<div className={styles.steps}>{children}</div>
+				<div className="stack">{children}</div>
 			</details>
 		</>
 	);

@@ -1,5 +1,6 @@
+import clsx from "clsx";
 import { type ReactNode, useId } from "react";
-import styles from "@/components/audience/import/import-form.module.css";
+import styles from "@/components/ui/choices.module.css";
 import type { ImportOptions } from "@/lib/audience/import/client/import-protocol";
 import type { ImportedFile } from "@/lib/audience/import/client/use-import";
 import { useTranslations } from "@/lib/i18n/use-translations";
@@ -22,7 +23,7 @@ export function RadioQuestion<Value extends string | number>({
 }: QuestionProps<Value>) {
 	const name = useId();
 	return (
-		<fieldset className={styles.question}>
+		<fieldset className={clsx("stack tight", styles.choices)}>
 			<legend>
 				{value === undefined && <i className="icon icon-limited" />} {label}
 			</legend>

@@ -1,3 +1,4 @@
+import clsx from "clsx";
 import { useEffect, useRef } from "react";
 import { ShareTable } from "@/components/audience/share-table";
 import type { ImportedNumbers } from "@/lib/audience/client/imported-numbers";
@@ -85,7 +86,7 @@ function Report({ imported, onChoice, onUse, isSaved }: ImportReportProps) {
 			? t("nothingMatched")
 			: doubts.length > 0 && t("answerFirst");
 	return (
-		<section aria-labelledby="report" className={`section ${styles.steps}`}>
+		<section aria-labelledby="report" className="section">
 			<h2 id="report" ref={heading} tabIndex={-1}>
 				{t("report")}
 			</h2>
@@ -97,7 +98,7 @@ function Report({ imported, onChoice, onUse, isSaved }: ImportReportProps) {
 				onUse={() => onUse({ name, day, usage })}
 				isUnread={!report}
 			>
-				<div className={styles.step}>
+				<div className={clsx("stack", styles.step)}>
 					<h3>{t("step.file")}</h3>
 					<p>
 						{report
@@ -111,15 +112,15 @@ function Report({ imported, onChoice, onUse, isSaved }: ImportReportProps) {
 							: name}
 					</p>
 					{head.others !== undefined && (
-						<p className={styles.hint}>{t("otherTables", { count: head.others })}</p>
+						<p className="field-error">{t("otherTables", { count: head.others })}</p>
 					)}
 					{head.entry !== undefined && <p className="intro">{t("entryOf", { entry: head.entry })}</p>}
 				</div>
-				<div className={styles.step}>
+				<div className={clsx("stack", styles.step)}>
 					<h3>{t("step.read")}</h3>
 					<ColumnChoice head={head} choice={choice} onChoice={onChoice} />
 				</div>
-				<div className={styles.step}>
+				<div className={clsx("stack", styles.step)}>
 					<h3>{t("step.counted")}</h3>
 					{report && <ImportedShares report={report} />}
 					{report && <DroppedRows report={report} />}

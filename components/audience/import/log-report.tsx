@@ -1,3 +1,4 @@
+import clsx from "clsx";
 import { useEffect, useRef } from "react";
 import type { ImportedNumbers } from "@/lib/audience/client/imported-numbers";
 import type { LogFacts } from "@/lib/audience/import/access-log/log-usage";
@@ -60,7 +61,7 @@ function Report({ imported: { name, day, log }, onUse, isSaved }: LogReportProps
 	const { lines, visits, from, to, sampled, perAddress } = facts;
 	const days = { from: dayFormat(from, "long"), to: dayFormat(to, "long") };
 	return (
-		<section aria-labelledby="report" className={`section ${styles.steps}`}>
+		<section aria-labelledby="report" className="section">
 			<h2 id="report" ref={heading} tabIndex={-1}>
 				{tImports("report")}
 			</h2>
@@ -71,19 +72,19 @@ function Report({ imported: { name, day, log }, onUse, isSaved }: LogReportProps
 				onUse={() => onUse({ name, day, usage })}
 				isUnread={false}
 			>
-				<div className={styles.step}>
+				<div className={clsx("stack", styles.step)}>
 					<h3>{tImports("step.file")}</h3>
 					<p>{t("of", { name, lines, visits, ...days })}</p>
 				</div>
-				<div className={styles.step}>
+				<div className={clsx("stack", styles.step)}>
 					<h3>{t("leftOut")}</h3>
 					<SkippedLines facts={facts} />
 				</div>
-				<div className={styles.step}>
+				<div className={clsx("stack", styles.step)}>
 					<h3>{tImports("step.counted")}</h3>
 					<p className="intro">{t("means")}</p>
 					{sampled > 1 && <p className="intro">{t("sampled", { sampled })}</p>}
-					{perAddress > MAX_VISITS_PER_ADDRESS && <p className={styles.hint}>{t("shared")}</p>}
+					{perAddress > MAX_VISITS_PER_ADDRESS && <p className="field-error">{t("shared")}</p>}
 					<dl className="shares">
 						<div>
 							<dt>{tImports("matched")}</dt>

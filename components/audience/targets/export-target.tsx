@@ -7,7 +7,6 @@ import { useTranslations } from "@/lib/i18n/use-translations";
 import { agentNames } from "@/lib/support/agent-names";
 import { formatBrowserslistrc, formatPackageJsonBrowserslist } from "@/lib/targets/export-target";
 import type { FitLine } from "@/lib/targets/schema/target-fit";
-import styles from "./targets.module.css";
 
 interface ExportTargetProps {
 	line: FitLine;
@@ -31,7 +30,7 @@ export function ExportTarget({ line, weights, supportTest, children }: ExportTar
 		),
 	);
 	return (
-		<div className={styles.exports}>
+		<div className="stack">
 			<CopyField label={<DataText>.browserslistrc</DataText>} text={formatBrowserslistrc(query)} />
 			<CopyField label={<DataText>package.json</DataText>} text={formatPackageJsonBrowserslist(query)} />
 			<CopyField label={t("supportTest")} text={supportTest} />

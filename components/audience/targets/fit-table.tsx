@@ -1,3 +1,4 @@
+import clsx from "clsx";
 import type { ReactNode } from "react";
 import { DataText } from "@/components/ui/data-text";
 import { TableScroll } from "@/components/ui/table-scroll";
@@ -21,7 +22,7 @@ function Lost({ line: { lost, others } }: { line: FitLine }) {
 				...rest,
 			])}
 		>
-			<ul className={styles.lost}>
+			<ul className={clsx("cluster", styles.lost)}>
 				{lost.map(([agent, share]) => (
 					<li key={agent}>
 						<DataText>{agentNames[agent]}</DataText> {percent(share)}
