@@ -1,4 +1,4 @@
-import { DataText } from "@/components/ui/data-text";
+import { DataCode, DataText } from "@/components/ui/data-text";
 import { TableScroll } from "@/components/ui/table-scroll";
 import type { FactsOf } from "@/lib/about/schema/page";
 import { useTranslations } from "@/lib/i18n/use-translations";
@@ -13,18 +13,11 @@ function ParameterText({ name, isRequired, byDefault, description }: Parameter) 
 		? t("required")
 		: byDefault &&
 			t.rich("byDefault", {
-				value: () => (
-					<code lang="en" dir="ltr">
-						{byDefault}
-					</code>
-				),
+				value: () => <DataCode>{byDefault}</DataCode>,
 			});
 	return (
 		<li>
-			<code lang="en" dir="ltr">
-				{name}
-			</code>{" "}
-			{notes} <DataText>{description?.replaceAll("`", "")}</DataText>
+			<DataCode>{name}</DataCode> {notes} <DataText>{description?.replaceAll("`", "")}</DataText>
 		</li>
 	);
 }
@@ -45,9 +38,7 @@ export function AddressTable({ addresses }: Pick<FactsOf<"api">, "addresses">) {
 				{addresses.map(({ path, summary, parameters }) => (
 					<tr key={path}>
 						<th scope="row">
-							<code lang="en" dir="ltr">
-								{path}
-							</code>
+							<DataCode>{path}</DataCode>
 						</th>
 						<td>
 							<DataText>{summary}</DataText>

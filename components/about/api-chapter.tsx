@@ -1,3 +1,4 @@
+import { DataCode } from "@/components/ui/data-text";
 import type { FactsOf } from "@/lib/about/schema/page";
 import { machinePaths } from "@/lib/paths/machine";
 import { getAbsoluteUrl, paths } from "@/lib/paths/pages";
@@ -37,11 +38,7 @@ export function ApiChapter({ addresses }: FactsOf<"api">) {
 						<p>{prose("errors.text")}</p>
 						<p>
 							{prose("errors.example", {
-								problem: () => (
-									<code lang="en" dir="ltr">
-										{problem}
-									</code>
-								),
+								problem: () => <DataCode>{problem}</DataCode>,
 							})}
 						</p>
 					</>
@@ -62,9 +59,7 @@ export function ApiChapter({ addresses }: FactsOf<"api">) {
 						<Terms
 							items={feeds.map(([kind, path]) => [
 								<a key={kind} href={path} type="application/atom+xml">
-									<code lang="en" dir="ltr">
-										{path}
-									</code>
+									<DataCode>{path}</DataCode>
 								</a>,
 								prose(`feeds.${kind}`),
 							])}

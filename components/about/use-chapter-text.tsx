@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { DataCode } from "@/components/ui/data-text";
 import { SiteLink } from "@/components/ui/site-link";
 import type { MessageKey, Namespace } from "@/lib/i18n/message-keys";
 import { useTranslations } from "@/lib/i18n/use-translations";
@@ -31,11 +32,7 @@ const sites: Record<string, string> = {
 
 type Tag = (content: ReactNode) => ReactNode;
 
-const code: Tag = (content) => (
-	<code lang="en" dir="ltr">
-		{content}
-	</code>
-);
+const code: Tag = (content) => <DataCode>{content}</DataCode>;
 
 const tags: Record<string, Tag> = {
 	code,

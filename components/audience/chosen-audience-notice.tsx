@@ -1,5 +1,6 @@
 import { useRouter } from "next/router";
 import { Suspense } from "react";
+import { DataCode } from "@/components/ui/data-text";
 import { SiteLink } from "@/components/ui/site-link";
 import { targetParams } from "@/lib/chosen-audience/client/use-address-audience";
 import { PartMessages } from "@/lib/i18n/provider";
@@ -36,11 +37,7 @@ function Notice({ audience: { query, weights } }: NoticeProps) {
 		<>
 			<p>
 				{t.rich("yours.is", {
-					target: () => (
-						<code lang="en" dir="ltr">
-							{query}
-						</code>
-					),
+					target: () => <DataCode>{query}</DataCode>,
 					region: getRegionName(weights.code),
 				})}
 			</p>

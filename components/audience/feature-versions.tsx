@@ -1,4 +1,5 @@
 import clsx from "clsx";
+import { DataCode } from "@/components/ui/data-text";
 import "@/components/support/support-cell.module.css";
 import "./version-timeline.module.css";
 import type { ComponentProps } from "react";
@@ -37,9 +38,7 @@ function CostlyKeys({ keys }: Pick<FeatureReach, "keys">) {
 					// biome-ignore lint/suspicious/noArrayIndexKey: rows are replaced in place, never reordered
 					<li key={place}>
 						<SiteLink href={paths.compat(key)}>
-							<code lang="en" dir="ltr">
-								{key}
-							</code>
+							<DataCode>{key}</DataCode>
 						</SiteLink>{" "}
 						{more && (
 							<span>

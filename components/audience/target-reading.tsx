@@ -1,3 +1,4 @@
+import { DataCode } from "@/components/ui/data-text";
 import { SentenceSpace } from "@/components/ui/sentence-space";
 import { SiteLink } from "@/components/ui/site-link";
 import type { ReadingHint, ReadPart, TargetReading } from "@/lib/audience/schema/target-reading";
@@ -20,10 +21,7 @@ function Part({ query, meaning, values, role, versions, share, isIdle }: ReadPar
 	const isLeftOut = meaning === "runtime";
 	return (
 		<li>
-			<code lang="en" dir="ltr">
-				{query}
-			</code>{" "}
-			– {role === "adds" || isLeftOut ? part : t(role, { part })}
+			<DataCode>{query}</DataCode> – {role === "adds" || isLeftOut ? part : t(role, { part })}
 			{!isLeftOut && (
 				<span className={styles.share}> ({t("selects", { count: versions, share: percent(share) })})</span>
 			)}

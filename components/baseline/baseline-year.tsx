@@ -3,6 +3,7 @@ import { collectionPageJsonLd } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { DataDate } from "@/components/ui/data-date";
+import { DataLink } from "@/components/ui/data-text";
 import { addLineBreaks } from "@/components/ui/line-breaks";
 import { SiteLink } from "@/components/ui/site-link";
 import type { BaselineYearProps, SomeFeatures } from "@/lib/baseline/schema/page";
@@ -31,9 +32,7 @@ function MonthFeatures({ level, title, month, count, some }: MonthFeaturesProps)
 			<ul>
 				{some.map(([id, name]) => (
 					<li key={id}>
-						<SiteLink href={paths.feature(id)} lang="en" dir="ltr">
-							{addLineBreaks(name)}
-						</SiteLink>
+						<DataLink href={paths.feature(id)}>{addLineBreaks(name)}</DataLink>
 					</li>
 				))}
 				{count > some.length && (

@@ -3,6 +3,7 @@ import { collectionPageJsonLd } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
 import { CsvAction } from "@/components/ui/csv-link";
 import { DataDate } from "@/components/ui/data-date";
+import { DataLink } from "@/components/ui/data-text";
 import { SiteLink } from "@/components/ui/site-link";
 import type { BrowsersProps } from "@/lib/browsers/schema/page";
 import { useTranslations } from "@/lib/i18n/use-translations";
@@ -48,9 +49,7 @@ export function BrowserList({ browsers, knownTo, missing }: BrowsersProps) {
 								.filter((browser) => browser.type === type)
 								.map(({ id, releases, current }) => (
 									<li key={id}>
-										<SiteLink href={paths.browser(id)} lang="en" dir="ltr">
-											{browserNames[id]}
-										</SiteLink>
+										<DataLink href={paths.browser(id)}>{browserNames[id]}</DataLink>
 										<span>
 											{current && (
 												<>

@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import { CodeBlock } from "@/components/ui/code-block";
+import { DataLink } from "@/components/ui/data-text";
 import { ExternalLink } from "@/components/ui/external-link";
-import { SiteLink } from "@/components/ui/site-link";
 import { negateExpression } from "@/lib/build/negate-expression";
 import type { MakeItWork } from "@/lib/build/schema/build-help";
 import { useChosenAudience } from "@/lib/chosen-audience/client/audience-context";
@@ -53,9 +53,9 @@ function Coverage({ keys, detection: { key, covers } }: { keys: number; detectio
 		<p className="intro">
 			{t.rich(message, {
 				key: () => (
-					<SiteLink href={paths.compat(key)} lang="en" dir="ltr">
+					<DataLink href={paths.compat(key)}>
 						<code>{key}</code>
-					</SiteLink>
+					</DataLink>
 				),
 				count: keys,
 			})}

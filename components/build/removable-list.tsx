@@ -1,4 +1,5 @@
 import styles from "@/components/check/findings.module.css";
+import { DataCode } from "@/components/ui/data-text";
 import { addLineBreaks } from "@/components/ui/line-breaks";
 import { getUnneededShare } from "@/lib/check/report/unneeded-share";
 import type { CheckReport, Removable } from "@/lib/check/schema/report";
@@ -30,11 +31,8 @@ function Items({ removable }: { removable: readonly Removable[] }) {
 		<ul>
 			{removable.map((one) => (
 				<li key={`${one.file}:${one.line}:${one.column}:${one.kind}`} className={styles.unreadable}>
-					<code lang="en" dir="ltr">{`${one.file}:${one.line}:${one.column}`}</code> {t(`kind.${one.kind}`)}{" "}
-					<code lang="en" dir="ltr">
-						{addLineBreaks(one.name)}
-					</code>
-					. <Needs removable={one} />
+					<DataCode>{`${one.file}:${one.line}:${one.column}`}</DataCode> {t(`kind.${one.kind}`)}{" "}
+					<DataCode>{addLineBreaks(one.name)}</DataCode>. <Needs removable={one} />
 				</li>
 			))}
 		</ul>

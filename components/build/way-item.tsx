@@ -1,3 +1,4 @@
+import { DataCode } from "@/components/ui/data-text";
 import { ExternalLink } from "@/components/ui/external-link";
 import type { BuildHelp } from "@/lib/build/schema/build-help";
 import { getToolName, getToolUrl } from "@/lib/build/tool-links";
@@ -20,9 +21,7 @@ export function WayItem({ way, total }: WayItemProps) {
 	return (
 		<li>
 			<ExternalLink href={getToolUrl(way)}>{getToolName(way)}</ExternalLink>{" "}
-			<code lang="en" dir="ltr">
-				{formatWay(way)}
-			</code>
+			<DataCode>{formatWay(way)}</DataCode>
 			{total !== undefined && keys < total && <> {t("parts", { count: keys, total })}</>}
 			{way.needs && <span className={styles.needs}> {t(`needs.${way.needs}`)}</span>}
 		</li>

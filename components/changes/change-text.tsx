@@ -1,4 +1,4 @@
-import { DataText } from "@/components/ui/data-text";
+import { DataLink, DataText } from "@/components/ui/data-text";
 import { addLineBreaks } from "@/components/ui/line-breaks";
 import { SiteLink } from "@/components/ui/site-link";
 import { supportChangeKinds } from "@/lib/changes/schema/changes";
@@ -9,9 +9,7 @@ import { paths } from "@/lib/paths/pages";
 import { browserNames } from "@/lib/support/browser-names";
 
 export const FeatureLink = ({ id, name }: { id: string; name: string }) => (
-	<SiteLink href={paths.feature(id)} lang="en" dir="ltr">
-		{addLineBreaks(name)}
-	</SiteLink>
+	<DataLink href={paths.feature(id)}>{addLineBreaks(name)}</DataLink>
 );
 
 /** Formats `chrome 157` with the browser's name. */

@@ -2,8 +2,8 @@ import clsx from "clsx";
 import { Fragment } from "react";
 import { ReachBar } from "@/components/audience/reach-bar";
 import { useReachParts } from "@/components/audience/use-reach-parts";
+import { DataCode, DataLink } from "@/components/ui/data-text";
 import { SentenceSpace } from "@/components/ui/sentence-space";
-import { SiteLink } from "@/components/ui/site-link";
 import { getAffectedShare } from "@/lib/check/report/group-findings";
 import { nameUnusedBrowsers } from "@/lib/check/report/unused-browsers";
 import type { Cost, CheckSummary as Summary } from "@/lib/check/schema/report";
@@ -156,11 +156,7 @@ function UnusedBrowsers({ unused }: { unused: NonNullable<Summary["unusedBrowser
 				browsers: list(browsers),
 				count: browsers.length,
 				query,
-				code: (words) => (
-					<code lang="en" dir="ltr">
-						{words}
-					</code>
-				),
+				code: (words) => <DataCode>{words}</DataCode>,
 			})}
 		</p>
 	);
@@ -181,9 +177,9 @@ function Discouraged({ uses }: { uses: NonNullable<Summary["discouraged"]> }) {
 						{uses.slice(0, MAX_DISCOURAGED).map(({ key, name, page }, index) => (
 							<Fragment key={key}>
 								{index > 0 && ", "}
-								<SiteLink href={page} lang="en" dir="ltr">
+								<DataLink href={page}>
 									<code>{name}</code>
-								</SiteLink>
+								</DataLink>
 							</Fragment>
 						))}
 						{uses.length > MAX_DISCOURAGED && `, ${t("moreNames", { count: uses.length - MAX_DISCOURAGED })}`}

@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import { useId } from "react";
+import { DataCode, DataLink } from "@/components/ui/data-text";
 import { useSentenceSpace } from "@/components/ui/sentence-space";
-import { SiteLink } from "@/components/ui/site-link";
 import type { Edit } from "@/lib/check/report/edits";
 import type { Excerpt } from "@/lib/check/report/excerpt";
 import type { FindingGroup as Group, GroupKind } from "@/lib/check/report/group-findings";
@@ -170,9 +170,7 @@ export function FindingGroupItem({ group, pin, getExcerpt, onShow, getEdits }: F
 		<article className={styles.group} aria-labelledby={id}>
 			{pin && <span className={styles.pin}>{pin}</span>}
 			<h3 id={id}>
-				<SiteLink href={costliest.page} lang="en" dir="ltr">
-					{name}
-				</SiteLink>
+				<DataLink href={costliest.page}>{name}</DataLink>
 			</h3>
 			<p className={styles.cost}>
 				{label !== undefined && (
@@ -185,9 +183,7 @@ export function FindingGroupItem({ group, pin, getExcerpt, onShow, getEdits }: F
 			{parts.length > 1 && (
 				<p className={clsx("cluster small", styles.keys)}>
 					{parts.slice(0, MAX_PARTS).map((part) => (
-						<code key={part} lang="en" dir="ltr">
-							{part}
-						</code>
+						<DataCode key={part}>{part}</DataCode>
 					))}
 					{parts.length > MAX_PARTS && <span>{t("moreKeys", { count: parts.length - MAX_PARTS })}</span>}
 				</p>

@@ -1,4 +1,5 @@
 import { CopyButton } from "@/components/ui/copy-button";
+import { DataCode } from "@/components/ui/data-text";
 import { SiteLink } from "@/components/ui/site-link";
 import type { Edit } from "@/lib/check/report/edits";
 import { getFixCode } from "@/lib/check/report/fix-code";
@@ -58,11 +59,7 @@ export function FixList({ finding, edits }: FixListProps) {
 			case "polyfill":
 			case "standard":
 				return t.rich(`fix.${fix.kind}`, {
-					name: () => (
-						<code lang="en" dir="ltr">
-							{fix.name}
-						</code>
-					),
+					name: () => <DataCode>{fix.name}</DataCode>,
 				});
 			case "guard":
 				return t.rich(`fix.${fix.by}`, { code: (words) => <code lang="en">{words}</code> });
@@ -86,9 +83,7 @@ export function FixList({ finding, edits }: FixListProps) {
 						{code !== undefined && (
 							<>
 								{" "}
-								<code lang="en" dir="ltr">
-									{code}
-								</code>
+								<DataCode>{code}</DataCode>
 								{edits && (
 									<>
 										{" "}

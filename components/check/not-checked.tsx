@@ -1,3 +1,4 @@
+import { DataCode } from "@/components/ui/data-text";
 import type { CheckReport, CheckSummary } from "@/lib/check/schema/report";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import styles from "./findings.module.css";
@@ -46,12 +47,8 @@ export function UncheckedList({
 					<ul>
 						{unknown.slice(0, MAX_UNKNOWN).map(({ file, line, column, name, nearest }) => (
 							<li key={`${file}:${line}:${column}`} className={styles.unreadable}>
-								<i className="icon icon-unknown" />{" "}
-								<code lang="en" dir="ltr">{`${file}:${line}:${column}`}</code>{" "}
-								<code lang="en" dir="ltr">
-									{name}
-								</code>{" "}
-								{nearest !== undefined && t("didYouMean", { name: nearest })}
+								<i className="icon icon-unknown" /> <DataCode>{`${file}:${line}:${column}`}</DataCode>{" "}
+								<DataCode>{name}</DataCode> {nearest !== undefined && t("didYouMean", { name: nearest })}
 							</li>
 						))}
 					</ul>
@@ -65,8 +62,7 @@ export function UncheckedList({
 					<ul>
 						{unreadable.slice(0, MAX_FAULTS).map(({ file, line, column, kind, message, language }) => (
 							<li key={`${file}:${line}:${column}`} className={styles.unreadable}>
-								<i className="icon icon-limited" />{" "}
-								<code lang="en" dir="ltr">{`${file}:${line}:${column}`}</code>{" "}
+								<i className="icon icon-limited" /> <DataCode>{`${file}:${line}:${column}`}</DataCode>{" "}
 								{kind === "depth" || kind === "json" ? (
 									t(kind)
 								) : language !== undefined ? (
@@ -86,10 +82,7 @@ export function UncheckedList({
 					<ul>
 						{refused.slice(0, MAX_REFUSED).map(({ file, reason, language = "" }) => (
 							<li key={file}>
-								<code lang="en" dir="ltr">
-									{file}
-								</code>{" "}
-								{t(`refusedBecause.${reason}`, { language })}
+								<DataCode>{file}</DataCode> {t(`refusedBecause.${reason}`, { language })}
 							</li>
 						))}
 					</ul>

@@ -1,5 +1,6 @@
 import clsx from "clsx";
 import { useEffect, useMemo, useRef } from "react";
+import { DataCode } from "@/components/ui/data-text";
 import { highlightLines } from "@/lib/check/report/marked-lines";
 import type { Finding } from "@/lib/check/schema/report";
 import { useTranslations } from "@/lib/i18n/use-translations";
@@ -70,7 +71,7 @@ export function SourceView({ text, selected, isChosen, pins, onSelect, onStep, o
 			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard */}
 			<section className={styles.lines} aria-label={selected.file} tabIndex={0}>
 				{renderOmitted(before)}
-				<code lang="en" dir="ltr">
+				<DataCode>
 					{lines.map(({ line, pieces }) => (
 						<div
 							key={line}
@@ -99,7 +100,7 @@ export function SourceView({ text, selected, isChosen, pins, onSelect, onStep, o
 							</span>
 						</div>
 					))}
-				</code>
+				</DataCode>
 				{renderOmitted(after)}
 			</section>
 		</section>

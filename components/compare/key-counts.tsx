@@ -1,4 +1,4 @@
-import { SiteLink } from "@/components/ui/site-link";
+import { DataLink } from "@/components/ui/data-text";
 import { TableScroll } from "@/components/ui/table-scroll";
 import type { ComparedVersion, ComparisonProps } from "@/lib/compare/schema";
 import { useTranslations } from "@/lib/i18n/use-translations";
@@ -26,9 +26,9 @@ export function KeyCounts({
 						<th scope="col">{t("area")}</th>
 						{versions.map((version) => (
 							<th key={getVersionName(version)} scope="col">
-								<SiteLink href={paths.release(version.browser, version.version)} lang="en" dir="ltr">
+								<DataLink href={paths.release(version.browser, version.version)}>
 									{getVersionName(version)}
-								</SiteLink>
+								</DataLink>
 							</th>
 						))}
 						<th scope="col">{t("shared")}</th>
@@ -38,9 +38,7 @@ export function KeyCounts({
 					{keys.map(({ area, best, shared }) => (
 						<tr key={area}>
 							<th scope="row">
-								<SiteLink href={paths.compat(area)} lang="en" dir="ltr">
-									{area}
-								</SiteLink>
+								<DataLink href={paths.compat(area)}>{area}</DataLink>
 							</th>
 							{versions.map((version, index) => (
 								<td key={getVersionName(version)}>{number(best[index] ?? 0)}</td>

@@ -1,8 +1,7 @@
 import clsx from "clsx";
 import bars from "@/components/features/reach-bars.module.css";
 import { useShareTexts } from "@/components/support/use-share-texts";
-import { DataText } from "@/components/ui/data-text";
-import { SiteLink } from "@/components/ui/site-link";
+import { DataLink, DataText } from "@/components/ui/data-text";
 import { queryFeatures, useAudienceAnswer } from "@/lib/chosen-audience/client/audience-context";
 import { rankLines } from "@/lib/compare/rank-lines";
 import type { ComparedVersion, ComparisonProps, LeadLine } from "@/lib/compare/schema";
@@ -42,9 +41,7 @@ function LeadTable({ caption, lines, names }: TableProps) {
 						// biome-ignore lint/suspicious/noArrayIndexKey: rows are replaced in place, never reordered
 						<tr key={place}>
 							<th scope="row">
-								<SiteLink href={paths.feature(id)} lang="en" dir="ltr">
-									{name}
-								</SiteLink>
+								<DataLink href={paths.feature(id)}>{name}</DataLink>
 								{marks.includes("p") && (
 									<span className={styles.note}>
 										<i className="icon icon-some" /> {t("partly", { versions: partly(marks) })}

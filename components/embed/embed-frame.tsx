@@ -8,7 +8,7 @@ import { ReachBar, ReachBounds } from "@/components/audience/reach-bar";
 import { VerdictText } from "@/components/audience/verdict";
 import { BaselineSummary } from "@/components/support/baseline-summary";
 import { DataDates } from "@/components/ui/data-date";
-import { DataText } from "@/components/ui/data-text";
+import { DataCode, DataText } from "@/components/ui/data-text";
 import { SentenceSpace } from "@/components/ui/sentence-space";
 import { SiteLink } from "@/components/ui/site-link";
 import type { EmbedProps } from "@/lib/embed/schema/page";
@@ -36,11 +36,7 @@ function NewTabLink({ path, children }: { path: string; children: ReactNode }) {
 function Audience({ target, region, days }: Pick<FeatureEmbed, "target" | "region" | "days">) {
 	const t = useTranslations("embed");
 	const formatRegion = useRegionName();
-	const query = () => (
-		<code lang="en" dir="ltr">
-			{target}
-		</code>
-	);
+	const query = () => <DataCode>{target}</DataCode>;
 	return (
 		<p className="small">
 			{region === WORLD

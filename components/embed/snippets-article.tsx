@@ -2,7 +2,7 @@ import { ShareableAudienceNote } from "@/components/audience/shareable-note";
 import { collectionPageJsonLd } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
 import { CopyField } from "@/components/ui/copy-field";
-import { DataText } from "@/components/ui/data-text";
+import { DataCode, DataLink, DataText } from "@/components/ui/data-text";
 import { FoldedForm } from "@/components/ui/disclosure";
 import { SentenceSpace } from "@/components/ui/sentence-space";
 import { SiteLink } from "@/components/ui/site-link";
@@ -146,12 +146,8 @@ function UnknownFeature({
 			<ul>
 				{near.map(({ id, name }) => (
 					<li key={id}>
-						<SiteLink href={paths.snippets({ ...typed, id: [...known, id].join() })} lang="en" dir="ltr">
-							{name}
-						</SiteLink>{" "}
-						<code lang="en" dir="ltr">
-							{id}
-						</code>
+						<DataLink href={paths.snippets({ ...typed, id: [...known, id].join() })}>{name}</DataLink>{" "}
+						<DataCode>{id}</DataCode>
 					</li>
 				))}
 			</ul>
@@ -184,9 +180,7 @@ function Snippets({ features, ...rest }: Omit<SnippetProps, "subject"> & Pick<Sn
 	return (
 		<>
 			<p className="section">
-				<SiteLink href={page} lang="en" dir="ltr">
-					{features.map(({ name }) => name).join(", ")}
-				</SiteLink>
+				<DataLink href={page}>{features.map(({ name }) => name).join(", ")}</DataLink>
 			</p>
 			<BadgeSnippets {...snippet} />
 			<FrameSnippet {...snippet} />

@@ -1,9 +1,9 @@
 import clsx from "clsx";
 import { DataDate } from "@/components/ui/data-date";
+import { DataLink } from "@/components/ui/data-text";
 import { ExternalLink } from "@/components/ui/external-link";
 import { addLineBreaks } from "@/components/ui/line-breaks";
 import { RichText } from "@/components/ui/rich-text";
-import { SiteLink } from "@/components/ui/site-link";
 import type { FeatureView } from "@/lib/features/schema/page";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths/pages";
@@ -32,9 +32,7 @@ export function Discouraged(props: NonNullable<FeatureView["discouraged"]>) {
 					<ul>
 						{alternatives.map(({ id, name }) => (
 							<li key={id}>
-								<SiteLink href={paths.feature(id)} lang="en" dir="ltr">
-									{addLineBreaks(name)}
-								</SiteLink>
+								<DataLink href={paths.feature(id)}>{addLineBreaks(name)}</DataLink>
 							</li>
 						))}
 					</ul>

@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import type { ReactNode } from "react";
+import { DataCode, DataLink } from "@/components/ui/data-text";
 import { ExternalLink, formatUrlAsText } from "@/components/ui/external-link";
-import { SiteLink } from "@/components/ui/site-link";
 import type { FeatureView } from "@/lib/features/schema/page";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths/pages";
@@ -100,36 +100,28 @@ export function FeatureFacts(props: FeatureFactsProps) {
 			<Facts title={t("related")}>
 				{related.map((feature) => (
 					<li key={feature.id}>
-						<SiteLink href={paths.feature(feature.id)} lang="en" dir="ltr">
-							{feature.name}
-						</SiteLink>
+						<DataLink href={paths.feature(feature.id)}>{feature.name}</DataLink>
 					</li>
 				))}
 			</Facts>
 			<Facts title={t("groups")}>
 				{groups.map((group) => (
 					<li key={group.id}>
-						<SiteLink href={paths.group(group.id)} lang="en" dir="ltr">
-							{group.name}
-						</SiteLink>
+						<DataLink href={paths.group(group.id)}>{group.name}</DataLink>
 					</li>
 				))}
 			</Facts>
 			<Facts title={t("snapshot")}>
 				{snapshots.map((snapshot) => (
 					<li key={snapshot.id}>
-						<SiteLink href={paths.snapshot(snapshot.id)} lang="en" dir="ltr">
-							{snapshot.name}
-						</SiteLink>
+						<DataLink href={paths.snapshot(snapshot.id)}>{snapshot.name}</DataLink>
 					</li>
 				))}
 			</Facts>
 			<Facts title={t("id")}>
 				{[
 					<li key={id}>
-						<code lang="en" dir="ltr">
-							{id}
-						</code>
+						<DataCode>{id}</DataCode>
 					</li>,
 				]}
 			</Facts>

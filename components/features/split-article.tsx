@@ -1,8 +1,8 @@
 import clsx from "clsx";
 import { PageHead } from "@/components/layout/page-head";
 import { BaselineBadge } from "@/components/support/baseline-badge";
+import { DataCode, DataLink } from "@/components/ui/data-text";
 import { RichText } from "@/components/ui/rich-text";
-import { SiteLink } from "@/components/ui/site-link";
 import type { SplitView } from "@/lib/features/schema/page";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths/pages";
@@ -11,11 +11,7 @@ import styles from "./split-article.module.css";
 /** The page of a split id: a list of the features that replace it. */
 export function SplitArticle({ split: { id, targets } }: { split: SplitView }) {
 	const t = useTranslations("split");
-	const code = () => (
-		<code lang="en" dir="ltr">
-			{id}
-		</code>
-	);
+	const code = () => <DataCode>{id}</DataCode>;
 	return (
 		<article className="page">
 			<PageHead title={t("title", { id })} description={t("description", { id })} path={paths.feature(id)} />
@@ -27,9 +23,7 @@ export function SplitArticle({ split: { id, targets } }: { split: SplitView }) {
 				{targets.map((target) => (
 					<li key={target.id}>
 						<h2>
-							<SiteLink href={paths.feature(target.id)} lang="en" dir="ltr">
-								{target.name}
-							</SiteLink>
+							<DataLink href={paths.feature(target.id)}>{target.name}</DataLink>
 						</h2>
 						<BaselineBadge level={target.level} />
 						<p>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { DataCode, DataLink } from "@/components/ui/data-text";
 import { SentenceSpace } from "@/components/ui/sentence-space";
-import { SiteLink } from "@/components/ui/site-link";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { MAX_SET_FEATURES } from "@/lib/support/max-set-features";
 import type { PickedFeature } from "./feature-picker";
@@ -33,12 +33,9 @@ export function UnknownFeatures({ id, unknown, left, words, instead, children }:
 					{near.length > 0 && <>{t("near")} </>}
 					{near.map(({ id, name }) => (
 						<span key={id}>
-							<SiteLink href={instead([id, ...listOthers(input)])} lang="en" dir="ltr">
-								{name}
-							</SiteLink>{" "}
-							<code lang="en" dir="ltr">
+							<DataLink href={instead([id, ...listOthers(input)])}>{name}</DataLink> <DataCode>
 								{id}
-							</code>{" "}
+							</DataCode>{" "}
 						</span>
 					))}
 				</li>

@@ -1,7 +1,7 @@
 import { collectionPageJsonLd } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
 import { CsvAction } from "@/components/ui/csv-link";
-import { SiteLink } from "@/components/ui/site-link";
+import { DataLink } from "@/components/ui/data-text";
 import type { GroupNode, GroupsProps } from "@/lib/groups/schema";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths/pages";
@@ -14,9 +14,7 @@ export function GroupNodes({ groups }: { groups: GroupNode[] }) {
 		<ul className={styles.nodes}>
 			{groups.map(({ id, name, counts, children }) => (
 				<li key={id}>
-					<SiteLink href={paths.group(id)} lang="en" dir="ltr">
-						{name}
-					</SiteLink>
+					<DataLink href={paths.group(id)}>{name}</DataLink>
 					<LevelCounts counts={counts} />
 					{children.length > 0 && <GroupNodes groups={children} />}
 				</li>

@@ -1,7 +1,7 @@
 import { collectionPageJsonLd } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
 import { CsvAction } from "@/components/ui/csv-link";
-import { SiteLink } from "@/components/ui/site-link";
+import { DataLink } from "@/components/ui/data-text";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import type { CompatAreasProps } from "@/lib/keys/schema";
 import { paths } from "@/lib/paths/pages";
@@ -28,9 +28,7 @@ export function KeyAreas({ areas }: CompatAreasProps) {
 				{areas.map(({ name, count }) => (
 					<li key={name}>
 						<h2>
-							<SiteLink href={paths.compat(name)} lang="en" dir="ltr">
-								{name}
-							</SiteLink>
+							<DataLink href={paths.compat(name)}>{name}</DataLink>
 						</h2>
 						<p>{t("count", { count })}</p>
 						<p>{t(`area.${name}`)}</p>

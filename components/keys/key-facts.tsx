@@ -1,5 +1,6 @@
 import clsx from "clsx";
 import { TrendLink } from "@/components/trends/trend-link";
+import { DataLink } from "@/components/ui/data-text";
 import { KeyLinks } from "./key-links";
 import "./key-facts.module.css";
 import type { ReactNode } from "react";
@@ -8,7 +9,6 @@ import { MakeItWorkIsland } from "@/components/build/make-it-work-island";
 import { BaselineSummary } from "@/components/support/baseline-summary";
 import { DeferredContent } from "@/components/ui/deferred-content";
 import { RichText } from "@/components/ui/rich-text";
-import { SiteLink } from "@/components/ui/site-link";
 import { useListFormat } from "@/lib/i18n/use-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import type { CompatFacts as Facts } from "@/lib/keys/schema";
@@ -63,11 +63,7 @@ export function KeyFactsSection({ name, facts, trail, children }: KeyFactsProps)
 				{feature && (
 					<p>
 						{t.rich("partOf", {
-							feature: () => (
-								<SiteLink href={paths.feature(feature.id)} lang="en" dir="ltr">
-									{feature.name}
-								</SiteLink>
-							),
+							feature: () => <DataLink href={paths.feature(feature.id)}>{feature.name}</DataLink>,
 						})}
 					</p>
 				)}

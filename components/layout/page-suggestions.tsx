@@ -1,5 +1,5 @@
 import { useRouter } from "next/router";
-import { SiteLink } from "@/components/ui/site-link";
+import { DataLink } from "@/components/ui/data-text";
 import { fetchJson } from "@/lib/browser/fetch-json";
 import schema from "@/lib/browser/schemas/suggestions.json";
 import { useFetchOnce } from "@/lib/browser/use-fetch-once";
@@ -25,9 +25,7 @@ export function PageSuggestions() {
 					<ul className="rows">
 						{data.suggestions.map((page) => (
 							<li key={page.path}>
-								<SiteLink href={page.path} lang="en" dir="ltr">
-									{page.name}
-								</SiteLink>
+								<DataLink href={page.path}>{page.name}</DataLink>
 							</li>
 						))}
 					</ul>

@@ -1,4 +1,5 @@
 import { CopyButton } from "@/components/ui/copy-button";
+import { DataCode } from "@/components/ui/data-text";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import type { PlanProps } from "@/lib/plan/schema";
@@ -6,11 +7,7 @@ import styles from "./plan.module.css";
 import { PLAN_RESULT_ID } from "./plan-path";
 import { useAgentNames } from "./use-agent-names";
 
-const Target = ({ query }: { query: string }) => (
-	<code lang="en" dir="ltr">
-		{query}
-	</code>
-);
+const Target = ({ query }: { query: string }) => <DataCode>{query}</DataCode>;
 
 /** Describes a target with a raised floor. */
 function RaisedTarget({
@@ -96,11 +93,7 @@ export function PlanConfig({ config }: Pick<PlanProps, "config">) {
 			<h2 id="config">{t("config")}</h2>
 			<p className="intro">
 				{t.rich("configIntro", {
-					file: (name) => (
-						<code lang="en" dir="ltr">
-							{name}
-						</code>
-					),
+					file: (name) => <DataCode>{name}</DataCode>,
 				})}
 			</p>
 			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard */}

@@ -1,5 +1,6 @@
 import Head from "next/head";
 import { PageHead } from "@/components/layout/page-head";
+import { DataLink } from "@/components/ui/data-text";
 import { SentenceSpace } from "@/components/ui/sentence-space";
 import { SiteLink } from "@/components/ui/site-link";
 import { hydrateOnInput, skipHydration } from "@/components/ui/static-island";
@@ -93,10 +94,7 @@ function Nothing({ query, withoutFilters, near }: Pick<SearchProps, "query" | "w
 				)}
 				{near.map(({ id, name }) => (
 					<li key={id}>
-						{t("near")}{" "}
-						<SiteLink href={paths.feature(id)} lang="en" dir="ltr">
-							{name}
-						</SiteLink>
+						{t("near")} <DataLink href={paths.feature(id)}>{name}</DataLink>
 					</li>
 				))}
 				<li>

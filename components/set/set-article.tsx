@@ -7,6 +7,7 @@ import { collectionPageJsonLd } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
 import { TrendLink } from "@/components/trends/trend-link";
 import { CsvLink } from "@/components/ui/csv-link";
+import { DataLink } from "@/components/ui/data-text";
 import { SiteLink } from "@/components/ui/site-link";
 import { queryNothing, querySet, useAudienceAnswer } from "@/lib/chosen-audience/client/audience-context";
 import { usePendingAnswer } from "@/lib/chosen-audience/client/use-pending-answer";
@@ -137,9 +138,7 @@ export function SetArticle(props: SetProps) {
 			{features.map(({ id, name, summary }) => (
 				<section key={id} aria-labelledby={`feature-${id}`} className="section">
 					<h2 id={`feature-${id}`}>
-						<SiteLink href={paths.feature(id)} lang="en" dir="ltr">
-							{name}
-						</SiteLink>
+						<DataLink href={paths.feature(id)}>{name}</DataLink>
 					</h2>
 					<Summary {...(own.get(id) ?? summary)} />
 					<p>

@@ -2,8 +2,8 @@ import clsx from "clsx";
 import { AnswerText } from "@/components/audience/answer-text";
 import { Glyph } from "@/components/audience/glyph";
 import { useShareTexts } from "@/components/support/use-share-texts";
+import { DataCode, DataLink } from "@/components/ui/data-text";
 import { SearchInput } from "@/components/ui/search-input";
-import { SiteLink } from "@/components/ui/site-link";
 import { queryFeatures, useAudienceAnswer } from "@/lib/chosen-audience/client/audience-context";
 import { usePendingAnswer } from "@/lib/chosen-audience/client/use-pending-answer";
 import { localizePath } from "@/lib/i18n/locales";
@@ -50,11 +50,7 @@ export function AudienceSample({ features, people, target }: SampleProps) {
 						<p>{t("people", { people })}</p>
 						<p>
 							{t.rich("target", {
-								target: () => (
-									<code lang="en" dir="ltr">
-										{target}
-									</code>
-								),
+								target: () => <DataCode>{target}</DataCode>,
 							})}
 						</p>
 					</div>
@@ -74,9 +70,7 @@ export function AudienceSample({ features, people, target }: SampleProps) {
 							return (
 								<tr key={id}>
 									<th scope="row">
-										<SiteLink href={paths.feature(id)} lang="en" dir="ltr">
-											{name}
-										</SiteLink>
+										<DataLink href={paths.feature(id)}>{name}</DataLink>
 									</th>
 									<td>{current.answer !== "unknown" && <AnswerText answer={current.answer} />}</td>
 									<td>

@@ -7,6 +7,7 @@ import { webSiteJsonLd } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
 import { useAgentNames } from "@/components/plan/use-agent-names";
 import { DataDates } from "@/components/ui/data-date";
+import { DataCode, DataLink } from "@/components/ui/data-text";
 import { SiteLink } from "@/components/ui/site-link";
 import { skipHydration } from "@/components/ui/static-island";
 import { lazyImport } from "@/lib/browser/lazy-import";
@@ -97,9 +98,7 @@ function JobResult({
 				return (
 					check && (
 						<>
-							<code lang="en" dir="ltr">
-								{check.id}
-							</code>{" "}
+							<DataCode>{check.id}</DataCode>{" "}
 							<strong className={styles.missing}>
 								<i className="icon icon-no" /> {t("check", { share: percent(check.share) })}
 							</strong>
@@ -221,10 +220,7 @@ function News({
 					<ul className={clsx("cluster", styles.groups)}>
 						{groups.map(({ id, name, size }) => (
 							<li key={id}>
-								<SiteLink href={paths.group(id)} lang="en" dir="ltr">
-									{name}
-								</SiteLink>{" "}
-								<span>{size}</span>
+								<DataLink href={paths.group(id)}>{name}</DataLink> <span>{size}</span>
 							</li>
 						))}
 					</ul>

@@ -1,4 +1,5 @@
 import clsx from "clsx";
+import { DataCode } from "@/components/ui/data-text";
 import { RichText } from "@/components/ui/rich-text";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import type { Inline } from "@/lib/support/schema/compat";
@@ -20,21 +21,13 @@ function useSpanText({ since, until, only, again, superseded }: SupportDetail): 
 function FlagValue({ runs }: { runs: Inline[] }) {
 	const [only, ...more] = runs;
 	if (typeof only !== "string" || more.length > 0) return <RichText runs={runs} />;
-	return (
-		<code lang="en" dir="ltr">
-			{only}
-		</code>
-	);
+	return <DataCode>{only}</DataCode>;
 }
 
 function Marks({ leaving, partial, prefix, alternativeName, flags }: SupportDetail) {
 	const t = useTranslations("support.statement");
 	const tSupport = useTranslations("support");
-	const code = (name: React.ReactNode) => (
-		<code lang="en" dir="ltr">
-			{name}
-		</code>
-	);
+	const code = (name: React.ReactNode) => <DataCode>{name}</DataCode>;
 	return (
 		<>
 			{leaving && <li>{tSupport("leaving", { until: leaving })}</li>}

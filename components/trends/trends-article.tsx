@@ -1,3 +1,4 @@
+import { DataLink } from "@/components/ui/data-text";
 import "@/components/audience/reach-bar.module.css";
 import "@/components/ui/chart/chart.module.css";
 import "./unsupported-usage.module.css";
@@ -163,14 +164,14 @@ export function TrendsArticle(props: TimeProps) {
 			{features.length + keys.length === 1 && (
 				<p>
 					{features.map(({ id, name }) => (
-						<SiteLink key={id} href={paths.feature(id)} lang="en" dir="ltr">
+						<DataLink key={id} href={paths.feature(id)}>
 							{name}
-						</SiteLink>
+						</DataLink>
 					))}
 					{keys.map((key) => (
-						<SiteLink key={key} href={paths.compat(key)} lang="en" dir="ltr">
+						<DataLink key={key} href={paths.compat(key)}>
 							{key}
-						</SiteLink>
+						</DataLink>
 					))}
 				</p>
 			)}

@@ -1,6 +1,6 @@
 import clsx from "clsx";
 import type { ReactNode } from "react";
-import { DataText } from "@/components/ui/data-text";
+import { DataCode, DataText } from "@/components/ui/data-text";
 import { TableScroll } from "@/components/ui/table-scroll";
 import { useListFormat } from "@/lib/i18n/use-format";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
@@ -67,9 +67,7 @@ export function TargetFitTable({
 				{lines.map((line, place) => (
 					<tr key={line.query} className={place === knee ? styles.knee : undefined} data-at={places?.[place]}>
 						<th scope="row" data-told={line.query}>
-							<code lang="en" dir="ltr">
-								{renderQuery(line.query)}
-							</code>
+							<DataCode>{renderQuery(line.query)}</DataCode>
 							{place === knee && <small>{t("knee")}</small>}
 						</th>
 						<td>{percent(line.inside)}</td>
