@@ -7,8 +7,8 @@ import { PartMessages } from "@/lib/i18n/provider";
 import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths/pages";
 import type { FeatureAnswers } from "@/lib/reach/client/matrix-queries";
+import { groupResults } from "@/lib/search/group-results";
 import type { SearchBody, SearchResult } from "@/lib/search/schema/api";
-import { groupBy } from "@/lib/support/group-by";
 import { getResultReach } from "./reach-shares";
 import { SEARCH_LISTBOX_ID, SearchOption, SearchOptionText } from "./search-option";
 import styles from "./search-popup.module.css";
@@ -71,7 +71,7 @@ function Popup({ field }: SearchPopupProps) {
 	const body = useDeferredValue(latest);
 	const status = useSearchStatus(body, hasFailed, t("failed"));
 	const mistakes = useMistakes(body);
-	const sections = useMemo(() => [...groupBy(body?.results ?? [], ({ type }) => type)], [body]);
+	const sections = useMemo(() => groupResults(body?.results ?? []), [body]);
 	const results = sections.flatMap(([, some]) => some);
 	const all = paths.search(typed);
 	const options = results.length > 0 ? [...results.map(({ path }) => path), all] : [];

@@ -33,6 +33,8 @@ export interface SearchEngine {
 // words.
 const CALLED = 1_000;
 const BEGINS = 500;
+/** The last segment of a key is a name, too: `pop` is `Array.pop`, but may also be the start of `Popover`. */
+const CALLED_LIGHTLY = 540;
 const HOLDS = 400;
 const CALLED_IN_PART = 320;
 const RESEMBLES = 200;
@@ -243,8 +245,9 @@ export function createEngine({ entries, names: lists, vocabulary, words: mini }:
 		for (const [form, cost, least] of listQueryForms(typed))
 			for (const { entry, weight } of names.called(form)) {
 				if (weight < least || (cost > 0 && isElsewhere(entry))) continue;
-				const keyBonus = path && entries[entry]?.type === "key" ? 20 : 0;
-				add(entry, CALLED + weight + keyBonus + inArea(entry) + priorOf(entry) - cost, words);
+				const isKey = entries[entry]?.type === "key";
+				const base = isKey && !path && weight < LEAST_IN_PART ? CALLED_LIGHTLY : CALLED;
+				add(entry, base + weight + (isKey && path ? 20 : 0) + inArea(entry) + priorOf(entry) - cost, words);
 			}
 		const start = stripNonAlphanumerics(typed);
 		for (const { entry, weight, name } of names.beginning(typed, MOST_BEGINNINGS))

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { toLocale } from "@/lib/i18n/locales";
 import { paths } from "@/lib/paths/pages";
+import { groupResults } from "@/lib/search/group-results";
 import { getQueryVocabulary, searchSite, suggestFeatures } from "@/lib/search/queries/search";
 import type { SearchBody } from "@/lib/search/schema/api";
 import { type SearchProps, searchProps } from "@/lib/search/schema/page";
@@ -8,7 +9,6 @@ import { isResultType, type ResultType } from "@/lib/search/schema/parsed-query"
 import { ONE_HOUR } from "@/lib/static-props/lifetime";
 import { toFound } from "@/lib/static-props/outcome";
 import type { RequestContext, ServerPageDefinition } from "@/lib/static-props/page";
-import { groupBy } from "@/lib/support/group-by";
 import { parseSearchQuery } from "./parse-query";
 import { type SearchQuery, serializeFilter, serializeQuery, serializeWord } from "./query";
 
@@ -77,7 +77,7 @@ function placeOf(query: SearchQuery, page: number, count: number): Section["plac
  * of each type.
  */
 function sectionsOf(query: SearchQuery, { counts, results }: SearchBody, page?: number): Section[] {
-	return [...groupBy(results, ({ type }) => type)].map(([type, some]) => {
+	return groupResults(results).map(([type, some]) => {
 		const count = counts[type] ?? some.length;
 		const section = { type, count, results: some };
 		if (count === some.length || !isResultType(type)) return section;
