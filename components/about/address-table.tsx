@@ -26,7 +26,7 @@ function ParameterText({ name, isRequired, byDefault, description }: Parameter) 
 export function AddressTable({ addresses }: Pick<FactsOf<"api">, "addresses">) {
 	const t = useTranslations("about.api.addresses");
 	return (
-		<TableScroll caption={t("caption")} frame={styles.frame} table={styles.table}>
+		<TableScroll caption={t("caption")} frame="whole" table={`table-small ${styles.table}`}>
 			<thead>
 				<tr>
 					<th scope="col">{t("address")}</th>

@@ -48,7 +48,7 @@ export function DecisionTable({ decisions, unnamed }: Pick<FactsOf<"reach">, "de
 	const t = useTranslations("about.reach.browsers");
 	const percent = useShareFormat();
 	return (
-		<TableScroll caption={t("caption")} frame={styles.frame} table={styles.table}>
+		<TableScroll caption={t("caption")} frame="whole" table={`table-small ${styles.table}`}>
 			<thead>
 				<tr>
 					<th scope="col">{t("browser")}</th>

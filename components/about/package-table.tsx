@@ -37,7 +37,7 @@ function Row({ dataPackage: { name, version, license, url, day, records } }: { d
 export function PackageTable({ packages }: Pick<FactsOf<"data">, "packages">) {
 	const t = useTranslations("about.data");
 	return (
-		<TableScroll caption={t("packages.caption")} frame={styles.frame} table={styles.table}>
+		<TableScroll caption={t("packages.caption")} frame="whole" table={`table-small ${styles.table}`}>
 			<thead>
 				<tr>
 					<th scope="col">{t("packages.name")}</th>

@@ -74,8 +74,8 @@ export function AudienceSummaryTable({ summary }: { summary: Summary }) {
 					</>
 				)}
 			</p>
-			<div className={styles.scroll}>
-				<table className={styles.table}>
+			<div className="scroll">
+				<table className={clsx("table-small numbers", styles.table)}>
 					<caption className="visually-hidden">{t("table")}</caption>
 					<thead>
 						<tr>

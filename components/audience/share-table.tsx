@@ -34,8 +34,8 @@ export function ShareTable({
 	const count = rest.length + beyond.count;
 	const share = beyond.share + sumRowShareOfTotal(rest);
 	return (
-		<div className={styles.scroll}>
-			<table className={styles.lines}>
+		<div className="scroll">
+			<table className={`table-small numbers ${styles.lines}`}>
 				<caption>{caption}</caption>
 				<thead>
 					<tr>

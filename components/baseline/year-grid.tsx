@@ -19,7 +19,7 @@ export function YearGrid({ caption, years, renderYear, renderMonth }: YearGridPr
 	const t = useTranslations("baselinePages");
 	const format = useMonthFormat();
 	return (
-		<TableScroll caption={caption} frame={styles.frame} table={styles.grid}>
+		<TableScroll caption={caption} frame="low" table={`table-small ${styles.grid}`}>
 			<thead>
 				<tr>
 					<th scope="col">{t("year")}</th>

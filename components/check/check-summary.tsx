@@ -223,7 +223,7 @@ export function CheckSummarySection({ summary }: { summary: Summary }) {
 			{isJudged(effect) && (
 				<>
 					{(effect === "breaks" || effect === "fine") && (
-						<p className={styles.reached}>
+						<p>
 							<Reached summary={summary} effect={effect} />
 						</p>
 					)}

@@ -67,7 +67,7 @@ export function CoverageArticle({ areas, unseen, prose, why, languages }: Covera
 					<SiteLink href={paths.check}>{t("toCheck")}</SiteLink>
 				</p>
 			</header>
-			<TableScroll caption={t("caption")} frame={styles.areas} table={styles.coverage}>
+			<TableScroll caption={t("caption")} frame="low" table={`numbers ${styles.coverage}`}>
 				<thead>
 					<tr>
 						<th scope="col">{t("area")}</th>

@@ -3,7 +3,6 @@ import { TableScroll } from "@/components/ui/table-scroll";
 import type { ComparedVersion, ComparisonProps } from "@/lib/compare/schema";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths/pages";
-import styles from "./compare.module.css";
 import { getVersionName } from "./version-name";
 
 /** The number of compat keys in each area that a single version supports best, for each version. */
@@ -20,7 +19,7 @@ export function KeyCounts({
 		<div className="section">
 			<h2>{t("keys")}</h2>
 			<p className="intro">{t("keysIntro")}</p>
-			<TableScroll caption={t("keys")} table={styles.counts}>
+			<TableScroll caption={t("keys")} table="numbers">
 				<thead>
 					<tr>
 						<th scope="col">{t("area")}</th>

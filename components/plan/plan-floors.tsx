@@ -19,7 +19,7 @@ export function PlanFloors({ typed, floors }: Pick<PlanProps, "typed" | "floors"
 		<section aria-labelledby="floors" className="section">
 			<h2 id="floors">{t("floors")}</h2>
 			<p className="intro">{t("floorsIntro")}</p>
-			<table className={styles.numbers}>
+			<table className={`numbers ${styles.numbers}`}>
 				<caption className="visually-hidden">{t("floors")}</caption>
 				<thead>
 					<tr>

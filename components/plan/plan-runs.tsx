@@ -13,7 +13,7 @@ function RunTable({ caption, runs }: { caption: string; runs: PlanRun[] }) {
 	const t = useTranslations("plan");
 	const percent = useShareFormat();
 	return (
-		<table className={styles.numbers}>
+		<table className={`numbers ${styles.numbers}`}>
 			<caption className="visually-hidden">{caption}</caption>
 			<thead>
 				<tr>

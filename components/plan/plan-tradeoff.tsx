@@ -52,7 +52,7 @@ export function PlanTradeoff({
 		<figure className={clsx("stack tight", styles.figure)}>
 			<figcaption>
 				<h2 id="steps">{t("tradeoff.title")}</h2>
-				<ul className={styles.legend}>
+				<ul className={clsx("cluster", styles.legend)}>
 					{lines.map(({ agents }, index) => (
 						<li key={agents.join()}>
 							<svg aria-hidden="true" width="1.75em" height="0.75em" viewBox="0 0 28 12">

@@ -82,7 +82,7 @@ export function CompatCellTable(props: CellTableProps) {
 			<Legend />
 			<TableScroll
 				caption={caption}
-				frame={styles.frame}
+				frame="whole"
 				table={clsx(styles.table, rows.length > MAX_FULL_LAYOUT && styles.many)}
 			>
 				<thead>

@@ -30,7 +30,7 @@ export function UnsupportedUsageTable({ left: { months, agents, all } }: { left:
 		<div className="section">
 			<h2>{t("title")}</h2>
 			<p className="intro">{t("intro")}</p>
-			<TableScroll caption={t("title")} table={styles.table}>
+			<TableScroll caption={t("title")} table={`table-small ${styles.table}`}>
 				<thead>
 					<tr>
 						<th scope="col">{reach("browser")}</th>

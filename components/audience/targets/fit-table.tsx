@@ -54,7 +54,7 @@ export function TargetFitTable({
 	const percent = useShareFormat();
 	const least = lines[0]?.works ?? 0;
 	return (
-		<TableScroll caption={t("table")} frame={styles.frame} table={styles.table}>
+		<TableScroll caption={t("table")} frame="low" table={`table-small ${styles.table}`}>
 			<thead>
 				<tr>
 					<th scope="col">{t("target")}</th>
