@@ -33,12 +33,18 @@ export function Footer() {
 	return (
 		<footer className={styles.footer}>
 			<div className={styles.inner}>
-				<p>
-					{t.rich("sources", {
-						about: (name) => <SiteLink href={paths.about()}>{name}</SiteLink>,
-					})}{" "}
-					{features && compat && usage && <DataDates features={features} compat={compat} usage={usage} />}
-				</p>
+				<div className="stack tight">
+					<p>
+						{t.rich("sources", {
+							about: (name) => <SiteLink href={paths.about()}>{name}</SiteLink>,
+						})}
+					</p>
+					{features && compat && usage && (
+						<p>
+							<DataDates features={features} compat={compat} usage={usage} />
+						</p>
+					)}
+				</div>
 				{columns.map((links) => (
 					<ul key={links[0].name}>
 						{links.map(({ name, href }) => (
