@@ -93,7 +93,7 @@ describe("page data of every feature", () => {
 		const unlinked: string[] = [];
 		const nodes = new Set(listCompatNodes());
 		for (const id of sampleOf(listFeatureIds(), 40)) {
-			const outcome = await featurePage.load({ id }, { locale: "en" });
+			const outcome = await featurePage.load({ id });
 			if (outcome.kind !== "found") throw new Error(`${id} is ${outcome.kind}`);
 			const props = checkPageData(id, featurePage.props, outcome.props);
 			expect(props).toEqual(outcome.props);

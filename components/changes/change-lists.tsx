@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { MonthName } from "@/components/baseline/month-name";
 import { DataDate } from "@/components/ui/data-date";
 import { SentenceSpace } from "@/components/ui/sentence-space";
+import { ShareMeter } from "@/components/ui/share-meter";
 import type { SupportChangeKind } from "@/lib/changes/schema/changes";
 import type { ChangeLists as Lists, UpcomingReleaseLine } from "@/lib/changes/schema/page";
 import { useListFormat } from "@/lib/i18n/use-format";
@@ -69,6 +70,7 @@ function Reach({ lists: { reach, since, until }, isOwn }: ChangeListsProps) {
 				{reach.groups.map(({ least, ...list }) => (
 					<div key={least}>
 						<h3>{t("reach.group", { share: percent(least / 100), count: list.count })}</h3>
+						<ShareMeter share={least / 100} hasGoal />
 						<DatedList list={list} renderDate={(month) => !isOneMonth && <MonthName month={month} />} />
 					</div>
 				))}

@@ -136,7 +136,7 @@ export function FeatureArticle({ feature }: { feature: FeatureView }) {
 					reach={reach}
 					sections={[
 						...(["versions", "baseline", "time"] as const),
-						...(feature.regionMap ? (["regions"] as const) : []),
+						...(feature.regionShares ? (["regions"] as const) : []),
 						...(makeItWork ? (["work"] as const) : []),
 						"keys",
 						...(past ? (["past"] as const) : []),
@@ -160,7 +160,7 @@ export function FeatureArticle({ feature }: { feature: FeatureView }) {
 					time={time}
 					isChosen={isChosen}
 				/>
-				{feature.regionMap && <RegionMapIsland map={feature.regionMap} />}
+				{feature.regionShares && <RegionMapIsland shares={feature.regionShares} />}
 				{!isWorkFirst && work}
 				{!work && <HandledSection name={id} badge={name} />}
 				<Keys keyTable={feature.keyTable} goneKeys={feature.goneKeys} />

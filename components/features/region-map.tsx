@@ -1,15 +1,20 @@
 import clsx from "clsx";
+import { ShareMeter } from "@/components/ui/share-meter";
 import { useRegionName } from "@/lib/i18n/use-region-name";
 import { useShareFormat, useWholePercentFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { MAP_SIZE, mapRegions } from "@/lib/reach/map-regions";
-import type { RegionMap as RegionMapData } from "@/lib/reach/schema";
+import { buildRegionMap } from "@/lib/reach/region-map";
+import type { RegionShares } from "@/lib/reach/schema";
 import styles from "./region-map.module.css";
 
-const steps = ["4", "3", "2", "1", "0"] as const;
+const steps = [4, 3, 2, 1, 0];
+
+/** How many regions with low shares have a bar. */
+const MAX_LEAST = 8;
 
 /** A step as a class of the map and its legend. */
-const getStepClass = (step: string) => styles[`step${step}`];
+const getStepClass = (step: number) => styles[`step${step}`];
 
 function Ranking({ title, rows }: { title: string; rows: (readonly [name: string, share: number])[] }) {
 	const percent = useShareFormat();
@@ -19,11 +24,7 @@ function Ranking({ title, rows }: { title: string; rows: (readonly [name: string
 			<ol className={clsx("ruled", styles.ranking)}>
 				{rows.map(([name, share]) => (
 					<li key={name}>
-						<span>{name}</span>{" "}
-						<svg className="share-bar" aria-hidden="true">
-							<rect className="reach-supported" width={`${(share * 100).toFixed(1)}%`} height="100%" />
-						</svg>{" "}
-						<data value={share}>{percent(share)}</data>
+						<span>{name}</span> <ShareMeter share={share} /> <data value={share}>{percent(share)}</data>
 					</li>
 				))}
 			</ol>
@@ -31,18 +32,24 @@ function Ranking({ title, rows }: { title: string; rows: (readonly [name: string
 	);
 }
 
-/** Where in the world people can use a feature: a map in five steps, with the lowest regions and the continents in numbers. */
-export function RegionMap({ map }: { map: RegionMapData }) {
+/**
+ * Where in the world people can use a feature: a map in five steps, the lowest regions and the continents in numbers, and a
+ * list of all regions.
+ */
+export function RegionMap({ shares }: { shares: RegionShares }) {
 	const t = useTranslations("feature.regions");
 	const percent = useWholePercentFormat();
+	const exact = useShareFormat();
 	const regionName = useRegionName();
+	const map = buildRegionMap(shares);
 	const { height, top } = map;
-	const formatStep = (step: string) => {
-		const from = (top - (steps.length - Number(step)) * height) / 100;
+	const formatStep = (step: number) => {
+		const from = (top - (steps.length - step) * height) / 100;
 		const values = { from: percent(from), to: percent(from + height / 100) };
-		return step === "0" ? t("below", values) : t("between", values);
+		return step === 0 ? t("below", values) : t("between", values);
 	};
-	const codesOf = (step: string) => mapRegions.filter((_, place) => map.steps[place] === step);
+	const codesOf = (step: number) => mapRegions.filter((_, place) => map.steps[place] === step);
+	const ranked = map.ranked.map(([code, share]) => [regionName(code), share] as const);
 	return (
 		<section aria-labelledby="regions" className="section">
 			<h2 id="regions">{t("title")}</h2>
@@ -73,13 +80,23 @@ export function RegionMap({ map }: { map: RegionMapData }) {
 					</figcaption>
 				</figure>
 				<div className={clsx("stack", styles.rankings)}>
-					<Ranking title={t("least")} rows={map.least} />
+					<Ranking title={t("least")} rows={ranked.slice(0, MAX_LEAST)} />
 					<Ranking
 						title={t("continents")}
-						rows={map.continents.map(([code, share]) => [regionName(code), share])}
+						rows={shares.continents.map(([code, share]) => [regionName(code), share])}
 					/>
 				</div>
 			</div>
+			<details>
+				<summary>{t("all", { count: ranked.length })}</summary>
+				<ol className={styles.all}>
+					{ranked.toReversed().map(([name, share]) => (
+						<li key={name}>
+							{name} <b>{exact(share)}</b>
+						</li>
+					))}
+				</ol>
+			</details>
 		</section>
 	);
 }

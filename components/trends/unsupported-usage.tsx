@@ -1,6 +1,5 @@
-import clsx from "clsx";
-import bar from "@/components/audience/reach-bar.module.css";
 import { DataText } from "@/components/ui/data-text";
+import { ShareMeter } from "@/components/ui/share-meter";
 import { TableScroll } from "@/components/ui/table-scroll";
 import { useMonthFormat } from "@/lib/i18n/use-month-format";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
@@ -50,13 +49,7 @@ export function UnsupportedUsageTable({ left: { months, agents, all } }: { left:
 							{shares.map((share, index) => (
 								<td key={months[index]}>
 									<data value={share / 10_000}>{percent(share / 10_000)}</data>
-									<svg className={clsx("share-bar", styles.bar)} aria-hidden="true">
-										<rect
-											className={bar.unsupported}
-											width={`${Number(((share / most) * 100).toFixed(1))}%`}
-											height="100%"
-										/>
-									</svg>
+									<ShareMeter share={share / most} fill="unsupported" />
 								</td>
 							))}
 						</tr>

@@ -1,4 +1,4 @@
-import type { RegionMap } from "@/lib/reach/schema";
+import type { RegionShares } from "@/lib/reach/schema";
 import { mapRegions } from "./map-regions";
 
 /** The number of steps, and the percentages that a step may be high. */
@@ -7,36 +7,43 @@ const HEIGHTS = [1, 2, 5, 10, 20] as const;
 /** This share of the regions may be in the lowest step although it is open to below. */
 const MAX_BELOW = 0.03;
 
-/** How many regions the list names, and its first. */
-const MAX_LISTED = 8;
+/** The shares of the regions of the map and of the continents, from their shares (0..1) by code. */
+export const toRegionShares = (shares: ReadonlyMap<string, number>): RegionShares => ({
+	regions: mapRegions.map((code) => Math.round((shares.get(code) ?? -0.001) * 1_000)),
+	continents: [...shares].filter(([code]) => code.startsWith("alt-")).sort((a, b) => b[1] - a[1]),
+});
+
+/** A map in five steps. `height` and `top`: the height of a step, and the top of the highest, in percent. */
+interface RegionMap {
+	height: number;
+	top: number;
+	/** The step of each region of the map, from 0; undefined without usage. */
+	steps: (number | undefined)[];
+	/** The regions with their shares (0..1), the lowest first. */
+	ranked: [code: string, share: number][];
+}
 
 /**
  * Sorts the regions of the world into five steps of equal height, the lowest open to below. The steps are as low as they
  * can be while hardly any region is below them.
- * @param shares the share (0..1) of each region's people who can use something, by code.
  */
-export function buildRegionMap(shares: ReadonlyMap<string, number>): Omit<RegionMap, "least"> & {
-	least: [code: string, share: number][];
-} {
-	const known = mapRegions.map((code) => shares.get(code));
-	const sorted = [...shares].filter(([code]) => mapRegions.includes(code)).sort((a, b) => a[1] - b[1]);
-	const [, lowest = 0] = sorted[Math.floor(sorted.length * MAX_BELOW)] ?? [];
-	const [, highest = 0] = sorted.at(-1) ?? [];
+export function buildRegionMap({ regions }: Pick<RegionShares, "regions">): RegionMap {
+	const ranked = mapRegions
+		.flatMap((code, place): RegionMap["ranked"] => {
+			const share = regions[place] ?? -1;
+			return share < 0 ? [] : [[code, share / 1_000]];
+		})
+		.sort((a, b) => a[1] - b[1]);
+	const [, lowest = 0] = ranked[Math.floor(ranked.length * MAX_BELOW)] ?? [];
+	const [, highest = 0] = ranked.at(-1) ?? [];
 	const getTop = (height: number) => Math.max(height * STEPS, Math.ceil((highest * 100) / height) * height);
-	const height =
-		HEIGHTS.find((one) => lowest * 100 >= getTop(one) - one * STEPS) ?? HEIGHTS[HEIGHTS.length - 1] ?? 20;
+	const height = HEIGHTS.find((one) => lowest * 100 >= getTop(one) - one * STEPS) ?? 20;
 	const top = getTop(height);
-	const toStep = (share: number | undefined) => {
-		if (share === undefined) return "-";
-		// Whole thousandths of a percent, so that 95 % is exactly one step of 5 % below 100 %.
-		const below = Math.round((top - share * 100) * 1_000) / (height * 1_000);
-		return String(Math.min(STEPS - 1, Math.max(0, STEPS - Math.ceil(below))));
+	const toStep = (share: number) => {
+		if (share < 0) return undefined;
+		// In thousandths, so that 95 % is exactly one step of 5 % below 100 %.
+		const below = (top * 10 - share) / (height * 10);
+		return Math.min(STEPS - 1, Math.max(0, STEPS - Math.ceil(below)));
 	};
-	return {
-		height,
-		top,
-		steps: known.map(toStep).join(""),
-		least: sorted.slice(0, MAX_LISTED),
-		continents: [...shares].filter(([code]) => code.startsWith("alt-")).sort((a, b) => b[1] - a[1]),
-	};
+	return { height, top, steps: regions.map(toStep), ranked };
 }

@@ -26,15 +26,11 @@ export const otherBrowser = z.strictObject({
 	day: z.iso.date().optional(),
 });
 
-/** A map of the world in five steps, and the regions and continents with their shares (0..1). */
-export const regionMap = z.strictObject({
-	/** The height of a step, and the top of the highest, in percent. */
-	height: z.int().positive(),
-	top: z.int().positive(),
-	/** The step of each region of the map, from 0, or `-` without usage. */
-	steps: z.string().regex(/^[0-4-]+$/),
-	/** The names of the regions with the lowest shares, in the language of the page. */
-	least: z.array(z.tuple([z.string(), shareSchema])),
+/** The shares of the people who can use something, by the region that they visit from. */
+export const regionShares = z.strictObject({
+	/** In thousandths, of each region of the map in its order; -1 without usage. */
+	regions: z.array(z.int().min(-1).max(1_000)),
+	/** From 0 to 1, by code. */
 	continents: z.array(z.tuple([z.string(), shareSchema])),
 });
 
@@ -43,5 +39,5 @@ export const levelCounts = z.record(listLevel, z.int().nonnegative());
 
 export type FeatureLine = z.infer<typeof featureLine>;
 export type OtherBrowser = z.infer<typeof otherBrowser>;
-export type RegionMap = z.infer<typeof regionMap>;
+export type RegionShares = z.infer<typeof regionShares>;
 export type Counts = z.infer<typeof levelCounts>;

@@ -106,7 +106,7 @@ const bodies: Record<Name, () => unknown[] | Promise<unknown[]>> = {
 	"feature-page": () =>
 		Promise.all(
 			["subgrid", "webusb"].map(async (id) => ({
-				pageProps: toJsonBody(await featurePage.load({ id }, { locale: "en" })),
+				pageProps: toJsonBody(await featurePage.load({ id })),
 			})),
 		),
 	matrix: () => [{ ids: ["grid"], columns: { chrome: ["57"], ie: ["-"] } }],

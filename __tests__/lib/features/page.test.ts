@@ -116,7 +116,7 @@ describe("a former feature id", () => {
 });
 
 async function getProps(id: string): Promise<FeatureProps> {
-	const outcome = await featurePage.load({ id }, { locale: "en" });
+	const outcome = await featurePage.load({ id });
 	if (outcome.kind !== "found") throw new Error(`There is no page for ${id}.`);
 	return outcome.props;
 }

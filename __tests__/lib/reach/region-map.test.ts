@@ -1,12 +1,20 @@
 import { readFileSync } from "node:fs";
 import { mapRegions } from "@/lib/reach/map-regions";
 import { getRegionShares } from "@/lib/reach/queries/region-shares";
-import { buildRegionMap } from "@/lib/reach/region-map";
+import { buildRegionMap, toRegionShares } from "@/lib/reach/region-map";
 
 const place = (code: string) => mapRegions.indexOf(code);
 /** 90 % in all regions but some. */
 const shares = (some: Record<string, number>) =>
-	new Map([...mapRegions.map((code): [string, number] => [code, 0.9]), ...Object.entries(some)]);
+	toRegionShares(
+		new Map([...mapRegions.map((code): [string, number] => [code, 0.9]), ...Object.entries(some)]),
+	);
+
+it("leaves regions without usage out of the map's steps and ranks", () => {
+	const { steps, ranked } = buildRegionMap(toRegionShares(new Map([["DE", 0.9]])));
+	expect([steps[place("DE")], steps[place("FR")]]).toEqual([4, undefined]);
+	expect(ranked).toEqual([["DE", 0.9]]);
+});
 
 describe("buildRegionMap", () => {
 	it("sorts regions into five steps, the lowest open to below", () => {
@@ -14,27 +22,28 @@ describe("buildRegionMap", () => {
 		const { height, top, steps } = buildRegionMap(shares({ ...few, AR: 0.78, AS: 0.78, AT: 0.78 }));
 		expect([height, top]).toEqual([5, 100]);
 		expect(["AD", "AE", "AF", "AG", "AI", "AL", "AM", "AO"].map((code) => steps[place(code)])).toEqual([
-			...["4", "4", "3", "0", "0", "0", "1", "1"],
+			4, 4, 3, 0, 0, 0, 1, 1,
 		]);
 	});
 
 	it("has higher steps the more the regions differ", () => {
 		const half = mapRegions.slice(0, 100).map((code): [string, number] => [code, 0.2]);
 		const { height, top, steps } = buildRegionMap(shares(Object.fromEntries(half)));
-		expect([height, top, steps[0], steps.at(-1)]).toEqual([20, 100, "1", "4"]);
+		expect([height, top, steps[0], steps.at(-1)]).toEqual([20, 100, 1, 4]);
 		expect(buildRegionMap(shares({})).height).toBe(1);
 	});
 
 	it("works for what hardly anybody can use", () => {
-		const { height, top, steps } = buildRegionMap(new Map(mapRegions.map((code) => [code, 0])));
-		expect([height, top, steps[0]]).toEqual([1, 5, "0"]);
+		const { height, top, steps } = buildRegionMap({ regions: mapRegions.map(() => 0) });
+		expect([height, top, steps[0]]).toEqual([1, 5, 0]);
 	});
 
 	it("lists the lowest regions first, and the continents with the highest share first", () => {
-		const { least, continents } = buildRegionMap(
-			shares({ RU: 0.6, CN: 0.5, "alt-eu": 0.9, "alt-af": 0.95, "alt-as": 0.4 }),
-		);
-		expect(least.slice(0, 2)).toEqual([
+		const known = shares({ RU: 0.6, CN: 0.5, "alt-eu": 0.9, "alt-af": 0.95, "alt-as": 0.4 });
+		const { continents } = known;
+		const { ranked } = buildRegionMap(known);
+		expect(ranked).toHaveLength(mapRegions.length);
+		expect(ranked.slice(0, 2)).toEqual([
 			["CN", 0.5],
 			["RU", 0.6],
 		]);

@@ -20,17 +20,15 @@ import {
 	type SplitView,
 } from "@/lib/features/schema/page";
 import { listSourceFiles } from "@/lib/features/source-files";
-import { type Locale, toLocale } from "@/lib/i18n/locales";
-import { getCodedRegionName } from "@/lib/i18n/region-choices";
 import { paths } from "@/lib/paths/pages";
 import { findFeature, listFeatureIds } from "@/lib/reach/queries/feature-line";
 import { getFeatureReach, getKeySupports } from "@/lib/reach/queries/feature-reach";
 import { getRegionShares } from "@/lib/reach/queries/region-shares";
 import { buildSupportRows, getFeatureKeys, listOtherBrowsers } from "@/lib/reach/queries/support-rows";
-import { buildRegionMap } from "@/lib/reach/region-map";
+import { toRegionShares } from "@/lib/reach/region-map";
 import { ONE_DAY } from "@/lib/static-props/lifetime";
 import { type Outcome, toFound, toMissing, toMoved } from "@/lib/static-props/outcome";
-import type { RequestContext, StaticPageDefinition } from "@/lib/static-props/page";
+import type { StaticPageDefinition } from "@/lib/static-props/page";
 import { groupEqualRows } from "@/lib/support/build-cell-table";
 import { computeKeyCell } from "@/lib/support/feature-support";
 import { findStuckVersions } from "@/lib/support/find-stuck-versions";
@@ -64,18 +62,8 @@ async function mapInBatches<Key, Result>(
 	return results;
 }
 
-function getRegionMap(id: string, locale: Locale): FeatureView["regionMap"] {
-	const shares = getRegionShares(id);
-	if (shares.size === 0) return undefined;
-	const { least, ...map } = buildRegionMap(shares);
-	return {
-		...map,
-		least: least.map(([code, share]) => [getCodedRegionName(code, locale), share]),
-	};
-}
-
 /** Builds the page props of a feature. Yields between steps because each is slow for a feature with many keys. */
-async function buildFeatureView(id: string, feature: Feature, locale: Locale): Promise<FeatureView> {
+async function buildFeatureView(id: string, feature: Feature): Promise<FeatureView> {
 	const keys = await mapInBatches(feature.compat_features, (batch) =>
 		getFeatureKeys({ ...feature, compat_features: batch }),
 	);
@@ -90,7 +78,7 @@ async function buildFeatureView(id: string, feature: Feature, locale: Locale): P
 	const time = getReachHistoryBrief(getFeatureSupport(feature));
 	await yieldToEventLoop();
 	const past = getFeatureHistory(id, feature);
-	const map = getRegionMap(id, locale);
+	const shares = getRegionShares(id);
 	const supports = await mapInBatches(keys, getKeySupports);
 	const reach = getFeatureReach(feature, supports);
 	await yieldToEventLoop();
@@ -112,7 +100,7 @@ async function buildFeatureView(id: string, feature: Feature, locale: Locale): P
 		support,
 		otherBrowsers: listOtherBrowsers(feature),
 		...(time && { time }),
-		...(map && { regionMap: map }),
+		...(shares.size > 0 && { regionShares: toRegionShares(shares) }),
 		keyTable: { ...groupEqualRows(cells), floors: getDefaultFloors() },
 		...(goneKeys.length > 0 && { goneKeys }),
 		...(makeItWork && { makeItWork }),
@@ -161,10 +149,7 @@ const buildSplitView = (id: string, targets: string[]): SplitView => ({
 	}),
 });
 
-async function load(
-	{ id: requestedId }: z.infer<typeof params>,
-	{ locale }: RequestContext,
-): Promise<Outcome<FeatureProps>> {
+async function load({ id: requestedId }: z.infer<typeof params>): Promise<Outcome<FeatureProps>> {
 	const id = requestedId.toLowerCase();
 	const entry = getFeatureEntries().find(id);
 	if (entry && id !== requestedId) return toMoved(paths.feature(id));
@@ -176,7 +161,7 @@ async function load(
 		case "split":
 			return toFound(buildSplitView(id, entry.redirect_targets));
 		case "feature":
-			return toFound(await buildFeatureView(id, entry, toLocale(locale)));
+			return toFound(await buildFeatureView(id, entry));
 		default:
 			return entry satisfies never;
 	}

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { makeItWork } from "@/lib/build/schema/build-help";
 import { featureHistorySchema } from "@/lib/changes/schema/feature-history";
 import { detection } from "@/lib/features/schema/detection";
-import { otherBrowser, regionMap } from "@/lib/reach/schema";
+import { otherBrowser, regionShares } from "@/lib/reach/schema";
 import { baselineSchema, listLevel } from "@/lib/support/schema/baseline";
 import { cellTable } from "@/lib/support/schema/cell-table";
 import { inlines } from "@/lib/support/schema/compat";
@@ -29,7 +29,7 @@ const featureView = z.strictObject({
 	/** Worldwide reach, every third month. Absent without usage history. */
 	time: z.strictObject({ line: reachSeries, crossing: reachCrossing }).optional(),
 	/** Where in the world people can use the feature. Absent without usage of regions. */
-	regionMap: regionMap.optional(),
+	regionShares: regionShares.optional(),
 	keyTable: cellTable,
 	/** Keys that BCD has renamed since the web-features release. They have no page. */
 	goneKeys: z.array(z.string()).min(1).optional(),

@@ -136,11 +136,7 @@ it("lists pages of groups, keys, browsers, releases and editions for the whole d
 
 describe("a path in different case", () => {
 	it.each([
-		[
-			"feature",
-			featurePage.load(featurePage.params.parse({ id: "SubGrid" }), { locale: "en" }),
-			"/features/subgrid",
-		],
+		["feature", featurePage.load(featurePage.params.parse({ id: "SubGrid" })), "/features/subgrid"],
 		["group", groupPage.load(groupPage.params.parse({ id: "Grid" })), "/groups/grid"],
 		["browser", browserPage.load(browserPage.params.parse({ browser: "Chrome" })), "/browsers/chrome"],
 		[
@@ -153,7 +149,7 @@ describe("a path in different case", () => {
 	});
 
 	it("is missing if nothing matches", async () => {
-		expect((await featurePage.load({ id: "NOPE" }, { locale: "en" })).kind).toBe("missing");
+		expect((await featurePage.load({ id: "NOPE" })).kind).toBe("missing");
 		expect(groupPage.load({ id: "NOPE" }).kind).toBe("missing");
 		expect(releasePage.load({ browser: "Chrome", version: "0" }).kind).toBe("missing");
 	});
