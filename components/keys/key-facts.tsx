@@ -9,6 +9,8 @@ import { MakeItWorkIsland } from "@/components/build/make-it-work-island";
 import { BaselineSummary } from "@/components/support/baseline-summary";
 import { DeferredContent } from "@/components/ui/deferred-content";
 import { RichText } from "@/components/ui/rich-text";
+import { SentenceSpace } from "@/components/ui/sentence-space";
+import { SiteLink } from "@/components/ui/site-link";
 import { useListFormat } from "@/lib/i18n/use-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import type { CompatFacts as Facts } from "@/lib/keys/schema";
@@ -65,6 +67,8 @@ export function KeyFactsSection({ name, facts, trail, children }: KeyFactsProps)
 						{t.rich("partOf", {
 							feature: () => <DataLink href={paths.feature(feature.id)}>{feature.name}</DataLink>,
 						})}
+						<SentenceSpace />
+						<SiteLink href={`${paths.feature(feature.id)}#regions`}>{t("inWorld")}</SiteLink>
 					</p>
 				)}
 				{disagrees && (

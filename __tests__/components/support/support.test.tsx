@@ -1,7 +1,9 @@
 import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { renderInEnglish } from "@/__tests__/render";
 import { CompatCellTable } from "@/components/support/cell-table";
 import { KeyList } from "@/components/support/key-list";
+import { KeyMatrix } from "@/components/support/key-matrix";
 import { SupportCellContent } from "@/components/support/support-cell";
 import { SupportNotes } from "@/components/support/support-notes";
 import { SupportTiles } from "@/components/support/support-tiles";
@@ -144,4 +146,19 @@ describe("CompatCellTable", () => {
 			"css.0",
 		]);
 	});
+});
+
+it("KeyMatrix hides the rows of many whose names lack the typed words", async () => {
+	const names = Array.from({ length: 16 }, (_, row): [string, number] => [
+		`css.part-${row}.${row % 2 ? "odd" : "even"}`,
+		row,
+	]);
+	const props = { caption: "Parts", answers: names.map((_, row) => [row % 2, 0, 0, 0, 0, 0, 0]), floors: {} };
+	const cells = [{ state: "no" as const }, { state: "yes" as const, since: "1" }];
+	renderInEnglish(<KeyMatrix {...props} names={names} cells={cells} />);
+	await userEvent.type(await screen.findByRole("searchbox", { name: "Filter by name" }), "ODD part-1");
+	expect(screen.getByRole("status")).toHaveTextContent("4 rows");
+	expect(screen.getAllByRole("row").filter(({ hidden }) => !hidden)).toHaveLength(5);
+	await userEvent.clear(screen.getByRole("searchbox"));
+	expect(screen.getAllByRole("row").filter(({ hidden }) => !hidden)).toHaveLength(17);
 });
