@@ -41,7 +41,7 @@ export function Presets({ target, onChoose }: PresetsProps) {
 	};
 	return (
 		<div className={`stack scripted ${styles.presets}`}>
-			<span id="presets" className="field-label">
+			<span id="presets" className="small">
 				{t("presets")}
 			</span>
 			{/* Targets are English, so the toolbar and its arrow keys run left to right in every locale. */}

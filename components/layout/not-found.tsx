@@ -20,7 +20,7 @@ export function NotFound() {
 			<PageHead title={t("title")} description={t("explanation")} />
 			<Suggestions />
 			<Form action={localizePath(paths.search(), useLocale())} fields="line">
-				<div className="field">
+				<div>
 					<SearchInput aria-label={search("submit")} placeholder={search("example")} />
 				</div>
 				<SubmitRow label={search("submit")} />

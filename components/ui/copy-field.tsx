@@ -12,7 +12,7 @@ interface CopyFieldProps {
 
 /** A read-only text field with a copy button. */
 export const CopyField = ({ label, text, isProse }: CopyFieldProps) => (
-	<div className="copy-field">
+	<div className="stack copy-field">
 		<Field label={label}>
 			{(control) => (
 				<textarea

@@ -1,4 +1,6 @@
+import clsx from "clsx";
 import { type ComponentPropsWithoutRef, type ReactNode, useId } from "react";
+import styles from "./form.module.css";
 
 interface FieldMessagesProps {
 	id?: string | undefined;
@@ -10,7 +12,7 @@ interface FieldMessagesProps {
 
 /** The hint and the error message of a control. */
 export const FieldMessages = ({ id, hint, error }: FieldMessagesProps) => (
-	<div id={id} className="field-messages">
+	<div id={id} className={clsx("stack small", styles.messages)}>
 		{error && (
 			<p className="field-error">
 				<i className="icon icon-limited" /> {error}
@@ -42,7 +44,7 @@ export function Field({
 	const id = useId();
 	const messagesId = hint || error ? `${id}-said` : undefined;
 	return (
-		<div className="field">
+		<div className={clsx("stack", styles.field)}>
 			<label htmlFor={id}>{label}</label>
 			{children({ id, ...getDescribedByProps(messagesId, !!error) })}
 			{messagesId && <FieldMessages id={messagesId} hint={hint} error={error} />}
@@ -92,10 +94,10 @@ interface FieldGroupProps extends FieldProps {
 export function FieldGroup({ label, hint, error, children }: FieldGroupProps) {
 	const id = useId();
 	return (
-		<fieldset className="field-group">
+		<fieldset className={clsx("stack", styles.group)}>
 			<legend>{label}</legend>
 			{hint && <FieldMessages hint={hint} />}
-			<div className="fields">{children(getDescribedByProps(error ? id : undefined, !!error))}</div>
+			<div className={styles.fields}>{children(getDescribedByProps(error ? id : undefined, !!error))}</div>
 			{error && <FieldMessages id={id} error={error} />}
 		</fieldset>
 	);

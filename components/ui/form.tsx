@@ -1,4 +1,6 @@
+import clsx from "clsx";
 import type { ComponentProps, ReactNode } from "react";
+import styles from "./form.module.css";
 
 interface FormProps extends Omit<ComponentProps<"form">, "className"> {
 	/** The path of the result page. It also serves readers without JavaScript if a script handles the submit. */
@@ -12,7 +14,7 @@ interface FormProps extends Omit<ComponentProps<"form">, "className"> {
 
 /** A GET form, which works without JavaScript. */
 export const Form = ({ fields = "column", ...form }: FormProps) => (
-	<form {...form} className={`form form-${fields}`} />
+	<form {...form} className={clsx("stack", styles.form, fields === "wide" && "card", styles[fields])} />
 );
 
 /** A row of buttons with their status texts. */
