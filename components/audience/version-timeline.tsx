@@ -13,6 +13,7 @@ import { getAgent, getBcdBrowser } from "@/lib/support/resolve-engine";
 import type { Agent } from "@/lib/support/schema/audience";
 import type { VersionGrid } from "@/lib/support/schema/reach-summary";
 import type { SupportRow } from "@/lib/support/schema/support-row";
+import { sumVersionShares } from "@/lib/support/usable-share";
 import { compareVersions, parseRangedValue } from "@/lib/support/version";
 import { partIcons } from "./use-reach-parts";
 import styles from "./version-timeline.module.css";
@@ -24,8 +25,6 @@ interface BrowserRow {
 	core?: SupportRow | undefined;
 	other?: OtherBrowser | undefined;
 }
-
-const sumShares = (ranges: BrowserRow["ranges"]) => ranges.reduce((sum, [, , , share]) => sum + share, 0);
 
 /** The class of a range's width: its share of the browser, in steps of a fifth. */
 const getGrowth = (share: number) => styles[`grow${Math.round(share * 5)}`];
@@ -40,7 +39,7 @@ interface VersionStripProps {
 function VersionStrip({ ranges, current }: VersionStripProps) {
 	const t = useTranslations("reach");
 	const percent = useShareFormat();
-	const all = sumShares(ranges);
+	const all = sumVersionShares(ranges);
 	const newest = ranges[0]?.[1];
 	const isCounted = newest !== undefined && current !== undefined && compareVersions(newest, current) >= 0;
 	return (
@@ -120,7 +119,7 @@ function TimelineTable({ rows }: { rows: BrowserRow[] }) {
 							<DataText>{agentNames[row.agent]}</DataText>
 						</th>
 						<td>
-							<data value={sumShares(row.ranges)}>{percent(sumShares(row.ranges))}</data>
+							<data value={sumVersionShares(row.ranges)}>{percent(sumVersionShares(row.ranges))}</data>
 						</td>
 						<td>
 							<VersionStrip ranges={row.ranges} current={(row.core ?? row.other)?.current} />

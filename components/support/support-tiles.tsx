@@ -7,6 +7,7 @@ import { browserNames } from "@/lib/support/browser-names";
 import { getAgent } from "@/lib/support/resolve-engine";
 import type { PictureReach } from "@/lib/support/schema/reach-summary";
 import type { SupportRow } from "@/lib/support/schema/support-row";
+import { getAgentShare } from "@/lib/support/usable-share";
 import { parseRangedValue } from "@/lib/support/version";
 import { ReleaseDate } from "./release-date";
 import { SupportCellContent } from "./support-cell";
@@ -21,10 +22,7 @@ interface SupportTilesProps {
 /** Support by browser, a tile each: since when, the day of that release, and the share of people with the browser. */
 export function SupportTiles({ support, agents }: SupportTilesProps) {
 	const percent = useShareFormat();
-	const shareOf = (browser: string) => {
-		const [, ...shares] = agents.find(([agent]) => agent === getAgent(browser)) ?? [];
-		return shares.reduce((sum, share) => sum + share, 0);
-	};
+	const shareOf = (browser: string) => getAgentShare(agents, getAgent(browser));
 	return (
 		<ul className={styles.tiles}>
 			{support.map(({ browser, answer, day, pending }) => (
