@@ -16,6 +16,7 @@ export function PrivacyChapter({ receiver }: { receiver: string | undefined }) {
 					<>
 						<p>{prose("kept.audience")}</p>
 						<p>{prose("kept.scroll")}</p>
+						<p>{prose("kept.language")}</p>
 						<p>{prose("kept.pages")}</p>
 						<p>{prose("kept.rest")}</p>
 					</>

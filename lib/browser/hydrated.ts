@@ -1,5 +1,5 @@
 import { createContext, startTransition, useContext, useEffect, useState } from "react";
-import { repeatEarlyInput } from "./early-input";
+import { keepInputForLanguage, repeatEarlyInput, restoreKeptInput } from "./early-input";
 
 /** Set on `<html>` after hydration, for inline scripts. */
 export const HYDRATED_ATTRIBUTE = "data-awake";
@@ -18,7 +18,9 @@ export const HydrationContext = createContext(documentHydration);
 export const markHydrated = () => {
 	documentHydration.isDone = true;
 	document.documentElement.setAttribute(HYDRATED_ATTRIBUTE, "");
+	restoreKeptInput();
 	repeatEarlyInput();
+	document.addEventListener("click", keepInputForLanguage);
 };
 
 /** Whether the component renders in the browser only, and not to take over the server's HTML. Read it once, at first. */
