@@ -1,6 +1,7 @@
 import clsx from "clsx";
 import { ReachBar } from "@/components/audience/reach-bar";
 import { ReachChart } from "@/components/trends/reach-chart";
+import { CodeBlock } from "@/components/ui/code-block";
 import { SiteLink } from "@/components/ui/site-link";
 import type { FactsOf } from "@/lib/about/schema/page";
 import { useRegionName } from "@/lib/i18n/use-region-name";
@@ -16,13 +17,11 @@ type Pictures = FactsOf<"overview">["pictures"];
 /** A code sample with the used feature highlighted. */
 function Code({ before, use, after }: NonNullable<Pictures["code"]>["code"]) {
 	return (
-		<pre lang="en" dir="ltr" className={styles.code}>
-			<code>
-				{before}
-				<mark>{use}</mark>
-				{after}
-			</code>
-		</pre>
+		<CodeBlock>
+			{before}
+			<mark>{use}</mark>
+			{after}
+		</CodeBlock>
 	);
 }
 

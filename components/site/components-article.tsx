@@ -7,6 +7,7 @@ import { VerdictText } from "@/components/audience/verdict";
 import { FeatureList } from "@/components/features/feature-list";
 import { PageHead } from "@/components/layout/page-head";
 import { BaselineBadge } from "@/components/support/baseline-badge";
+import { DataCode } from "@/components/ui/data-text";
 import { FieldMessages, SelectField, TextField } from "@/components/ui/field";
 import { FileDrop } from "@/components/ui/file-drop";
 import { ButtonRow, Form } from "@/components/ui/form";
@@ -29,12 +30,6 @@ const Sample = ({ name, children }: { name: string; children: ReactNode }) => (
 	</section>
 );
 
-const Code = ({ children }: { children: string }) => (
-	<code lang="en" dir="ltr">
-		{children}
-	</code>
-);
-
 const nothing = () => undefined;
 
 function Controls() {
@@ -44,11 +39,11 @@ function Controls() {
 				<ButtonRow>
 					{[undefined, "button-primary"].map((kind) => (
 						<button key={kind ?? ""} type="button" className={`button ${kind ?? ""}`}>
-							<Code>{kind ?? "button"}</Code>
+							<DataCode>{kind ?? "button"}</DataCode>
 						</button>
 					))}
 					<button type="button" className="button" disabled>
-						<Code>disabled</Code>
+						<DataCode>disabled</DataCode>
 					</button>
 				</ButtonRow>
 			</Sample>
@@ -56,17 +51,25 @@ function Controls() {
 				<ButtonRow>
 					{([false, true] as const).map((isPressed) => (
 						<button key={String(isPressed)} type="button" className="chip" aria-pressed={isPressed}>
-							<Code>{String(isPressed)}</Code>
+							<DataCode>{String(isPressed)}</DataCode>
 						</button>
 					))}
 				</ButtonRow>
 			</Sample>
 			<Sample name="Field">
 				<Form action={paths.home} fields="wide">
-					<TextField label={<Code>empty</Code>} placeholder="baseline widely available" />
-					<TextField label={<Code>hint</Code>} defaultValue="defaults" hint={<Code>hint</Code>} />
-					<TextField label={<Code>error</Code>} defaultValue="chrme" error={<Code>error</Code>} />
-					<SelectField label={<Code>disabled</Code>} disabled>
+					<TextField label={<DataCode>empty</DataCode>} placeholder="baseline widely available" />
+					<TextField
+						label={<DataCode>hint</DataCode>}
+						defaultValue="defaults"
+						hint={<DataCode>hint</DataCode>}
+					/>
+					<TextField
+						label={<DataCode>error</DataCode>}
+						defaultValue="chrme"
+						error={<DataCode>error</DataCode>}
+					/>
+					<SelectField label={<DataCode>disabled</DataCode>} disabled>
 						<option>–</option>
 					</SelectField>
 				</Form>
@@ -159,7 +162,7 @@ export function ComponentsArticle({ samples }: ComponentsProps) {
 				<progress aria-label="progress" />
 			</Sample>
 			<Sample name="FieldMessages: error">
-				<FieldMessages error={<Code>error</Code>} />
+				<FieldMessages error={<DataCode>error</DataCode>} />
 			</Sample>
 			<Sample name="AnswerUnavailable">
 				<AnswerUnavailable />
