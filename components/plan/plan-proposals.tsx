@@ -20,7 +20,7 @@ function useProposal(typed: PlanProps["typed"]) {
 				<SiteLink href={path}>
 					{version === undefined ? t("drop", { browser }) : t("require", { browser, version })}
 				</SiteLink>{" "}
-				<span>{t("effect", { lost: percent(lost), gained })}</span>
+				<span className="small">{t("effect", { lost: percent(lost), gained })}</span>
 			</>
 		);
 	};
@@ -46,7 +46,7 @@ export function PlanProposals({
 				<p>{t("none")}</p>
 			)}
 			{others.length > 0 && (
-				<ul className={clsx("ruled", styles.others)}>
+				<ul className="ruled">
 					{others.map((proposal) => (
 						<li key={`${proposal.agents} ${proposal.version}`}>{renderProposal(proposal)}</li>
 					))}

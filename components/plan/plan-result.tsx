@@ -1,3 +1,5 @@
+import clsx from "clsx";
+import { CodeBlock } from "@/components/ui/code-block";
 import { CopyButton } from "@/components/ui/copy-button";
 import { DataCode } from "@/components/ui/data-text";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
@@ -33,7 +35,7 @@ export function PlanResult({ from, to, raised, inside, change }: ResultProps) {
 	return (
 		<section aria-labelledby={PLAN_RESULT_ID} className="section">
 			<h2 id={PLAN_RESULT_ID}>{t("result")}</h2>
-			<dl className={styles.targets}>
+			<dl className={clsx("stack tight facts", styles.targets)}>
 				<div>
 					<dt>{t("now")}</dt>
 					{/* The key makes screen readers and the browser's layout treat another target as new content. */}
@@ -51,30 +53,23 @@ export function PlanResult({ from, to, raised, inside, change }: ResultProps) {
 				</div>
 			</dl>
 			{totals ? (
-				<dl className={styles.totals}>
-					<div>
-						<dt>{t("lost")}</dt>
-						<dd>{percent(totals.lost)}</dd>
-					</div>
-					<div>
-						<dt>{t("gained")}</dt>
-						<dd>{t("number", { count: totals.gained })}</dd>
-					</div>
-					<div>
-						<dt>{t("versionsLost")}</dt>
-						<dd>{t("number", { count: totals.versions })}</dd>
-					</div>
-					{totals.won > 0 && (
-						<div>
-							<dt>{t("won")}</dt>
-							<dd>{percent(totals.won)}</dd>
-						</div>
-					)}
-					{totals.givenUp > 0 && (
-						<div>
-							<dt>{t("givenUp")}</dt>
-							<dd>{t("number", { count: totals.givenUp })}</dd>
-						</div>
+				<dl className={clsx("cluster facts", styles.totals)}>
+					{(
+						[
+							["lost", percent(totals.lost)],
+							["gained", t("number", { count: totals.gained })],
+							["versionsLost", t("number", { count: totals.versions })],
+							["won", totals.won > 0 && percent(totals.won)],
+							["givenUp", totals.givenUp > 0 && t("number", { count: totals.givenUp })],
+						] as const
+					).map(
+						([name, figure]) =>
+							figure && (
+								<div key={name}>
+									<dt>{t(name)}</dt>
+									<dd>{figure}</dd>
+								</div>
+							),
 					)}
 				</dl>
 			) : (
@@ -98,7 +93,7 @@ export function PlanConfig({ config }: Pick<PlanProps, "config">) {
 			</p>
 			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard */}
 			<section className={styles.config} aria-label=".browserslistrc" tabIndex={0}>
-				<pre dir="ltr">{text}</pre>
+				<CodeBlock>{text}</CodeBlock>
 			</section>
 			<p className="button-row">
 				<CopyButton text={text} />
