@@ -13,15 +13,17 @@ import { DataText } from "@/components/ui/data-text";
 import { DeferredContent } from "@/components/ui/deferred-content";
 import { Disclosure } from "@/components/ui/disclosure";
 import { RichText } from "@/components/ui/rich-text";
+import { SiteLink } from "@/components/ui/site-link";
 import { useChosenAudience } from "@/lib/chosen-audience/client/audience-context";
 import type { FeatureView } from "@/lib/features/schema/page";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
+import { machinePaths } from "@/lib/paths/machine";
 import { getOEmbedPath } from "@/lib/paths/page-links";
 import { getAbsoluteUrl, paths } from "@/lib/paths/pages";
+import { WORLD } from "@/lib/support/schema/default-audience";
 import { getUsableShare } from "@/lib/support/usable-share";
 import { Discouraged } from "./discouraged";
-import { FeatureActions } from "./feature-actions";
 import styles from "./feature-article.module.css";
 import { FeatureBar } from "./feature-bar";
 import {
@@ -33,6 +35,26 @@ import {
 
 /** How many rows of parts are shown without a press. */
 const MAX_SHOWN_ROWS = 30;
+
+/** What a reader can do with a feature: follow it, combine it with others, embed it. */
+function FeatureActions({ id }: { id: string }) {
+	const t = useTranslations("feature");
+	return (
+		<ul>
+			<li>
+				<a href={machinePaths.featuresFeed({ ids: id, region: WORLD })} type="application/atom+xml">
+					{t("follow")}
+				</a>
+			</li>
+			<li>
+				<SiteLink href={paths.set({ features: id })}>{t("set")}</SiteLink>
+			</li>
+			<li>
+				<SiteLink href={paths.snippets({ id })}>{t("embed")}</SiteLink>
+			</li>
+		</ul>
+	);
+}
 
 /** The parts of a feature with their support. */
 function Keys({ keyTable, goneKeys }: Pick<FeatureView, "keyTable" | "goneKeys">) {

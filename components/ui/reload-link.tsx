@@ -1,9 +1,0 @@
-import { useTranslations } from "@/lib/i18n/use-translations";
-
-/** Reloads the page as a document. */
-export const ReloadLink = () => (
-	// biome-ignore lint/a11y/useValidAnchor: an empty address reloads the page; `target` makes it load as a document
-	<a href="" target="_self">
-		{useTranslations("layout")("reload")}
-	</a>
-);
