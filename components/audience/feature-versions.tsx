@@ -1,6 +1,6 @@
 import clsx from "clsx";
 import { DataCode } from "@/components/ui/data-text";
-import "@/components/support/support-cell.module.css";
+import "@/components/support/support.module.css";
 import "./version-timeline.module.css";
 import type { ComponentProps } from "react";
 import { SupportNotesIsland } from "@/components/support/support-notes-island";

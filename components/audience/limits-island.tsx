@@ -1,4 +1,4 @@
-import "./limits.module.css";
+import "@/components/support/support.module.css";
 import type { ComponentProps } from "react";
 import { staticIsland } from "@/components/ui/static-island";
 import type { Limits } from "./limits";

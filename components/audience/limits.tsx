@@ -1,5 +1,6 @@
 import clsx from "clsx";
 import { Fragment, type ReactNode, useState } from "react";
+import styles from "@/components/support/support.module.css";
 import { DataText } from "@/components/ui/data-text";
 import { RichText } from "@/components/ui/rich-text";
 import { SentenceSpace } from "@/components/ui/sentence-space";
@@ -9,7 +10,6 @@ import { agentNames } from "@/lib/support/agent-names";
 import { browserNames } from "@/lib/support/browser-names";
 import type { DecidingNote, Limit } from "@/lib/support/schema/limits";
 import type { Verdict } from "@/lib/support/schema/verdict";
-import styles from "./limits.module.css";
 
 /** A limit with the names of the browsers of the audience that have it. */
 interface NamedLimit {

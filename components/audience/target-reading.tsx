@@ -9,7 +9,6 @@ import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
 import { agentNames } from "@/lib/support/agent-names";
 import { formatVersionRange } from "@/lib/support/version-span";
 import { Environments } from "./environments";
-import styles from "./target-reading.module.css";
 
 /** More versions than this are named as a range. */
 const MAX_LISTED_VERSIONS = 3;
@@ -23,7 +22,7 @@ function Part({ query, meaning, values, role, versions, share, isIdle }: ReadPar
 		<li>
 			<DataCode>{query}</DataCode> – {role === "adds" || isLeftOut ? part : t(role, { part })}
 			{!isLeftOut && (
-				<span className={styles.share}> ({t("selects", { count: versions, share: percent(share) })})</span>
+				<span className="region-share"> ({t("selects", { count: versions, share: percent(share) })})</span>
 			)}
 			{isIdle && (
 				<>
@@ -80,7 +79,7 @@ function Reading({ reading: { parts, hints, ...environments }, hrefOf, label }: 
 					hrefOf ? <SiteLink href={hrefOf(query)}>{name}</SiteLink> : <b>{name}</b>
 				}
 			/>
-			<ul className={styles.parts}>
+			<ul className="bullets">
 				{parts.map((part, index) => (
 					// biome-ignore lint/suspicious/noArrayIndexKey: a target may have the same part twice
 					<Part key={index} {...part} />

@@ -1,9 +1,9 @@
 import clsx from "clsx";
 import { Suspense } from "react";
+import styles from "@/components/support/support.module.css";
 import { PartMessages } from "@/lib/i18n/provider";
 import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
 import { escapeXml } from "@/lib/support/escape-xml";
-import styles from "./handled-section.module.css";
 
 interface HandledSectionProps {
 	/** A feature id or a compat key. */
@@ -20,7 +20,7 @@ function Section({ name, badge }: HandledSectionProps) {
 	return (
 		<div
 			key={name}
-			className={clsx(styles.section, badge !== undefined && styles.withBadge)}
+			className={clsx(styles.handled, badge !== undefined && styles.withBadge)}
 			data-handled={name}
 			data-badge={badge}
 			suppressHydrationWarning

@@ -1,5 +1,4 @@
-import "@/components/ui/code-block.module.css";
-import "./handled-section.module.css";
+import "@/components/support/support.module.css";
 import "./make-it-work.module.css";
 import type { ComponentProps } from "react";
 import { staticIsland } from "@/components/ui/static-island";

@@ -1,7 +1,5 @@
 import "@/components/audience/reach-bar.module.css";
 import "./findings.module.css";
-import "@/components/audience/target-reading.module.css";
-import "@/components/ui/choices.module.css";
 import type { ComponentProps } from "react";
 import { staticIsland } from "@/components/ui/static-island";
 import type { CheckNumbers, CheckSummarySection } from "./check-summary";

@@ -1,6 +1,4 @@
-import clsx from "clsx";
 import { useMemo, useState } from "react";
-import choiceStyles from "@/components/ui/choices.module.css";
 import { useHydrated } from "@/lib/browser/hydrated";
 import type { Edit } from "@/lib/check/report/edits";
 import type { Excerpt } from "@/lib/check/report/excerpt";
@@ -86,7 +84,7 @@ export function FindingList({ findings, costs, getExcerpt, onShow, getEdits, tot
 				<p className="intro">{t("onlyMost", { most: findings.length, count: total })}</p>
 			)}
 			{isHydrated && kinds.length > 1 && open.length > VISIBLE_GROUPS && (
-				<fieldset className={clsx("cluster", choiceStyles.choices)}>
+				<fieldset className="cluster choices">
 					<legend className="visually-hidden">{t("show")}</legend>
 					{renderChoice(undefined, t("all", { count: open.length }))}
 					{kinds.map((kind) =>

@@ -1,8 +1,6 @@
-import "@/components/build/handled-section.module.css";
+import "@/components/support/support.module.css";
 import "@/components/changes/changes.module.css";
 import "@/components/ui/chart/chart.module.css";
-import "@/components/support/key-list.module.css";
-import "@/components/support/support-cell.module.css";
 import "@/components/trends/trends.module.css";
 import "./feature-facts.module.css";
 import "./feature-history.module.css";

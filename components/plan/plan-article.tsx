@@ -2,7 +2,6 @@ import clsx from "clsx";
 import { Fragment } from "react";
 import { AnswerUnavailable } from "@/components/audience/answer-unavailable";
 import { AggregatedVersionsNote } from "@/components/audience/counted-as-one";
-import readingStyles from "@/components/audience/target-reading.module.css";
 import { useUsageName } from "@/components/audience/use-usage-name";
 import { collectionPageJsonLd } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
@@ -140,7 +139,7 @@ export function PlanArticle(serverPlan: PlanProps) {
 			</div>
 			<StaticForm {...props} own={own} />
 			{(serverPlan.readings.from || serverPlan.readings.to) && (
-				<div className={own && readingStyles.otherAudience}>
+				<div className={own && "other-audience"}>
 					<PlanReadings readings={serverPlan.readings} typed={serverPlan.typed} />
 				</div>
 			)}

@@ -1,12 +1,11 @@
 import { useTranslations } from "@/lib/i18n/use-translations";
 import type { ListLevel } from "@/lib/support/schema/baseline";
-import styles from "./baseline-badge.module.css";
 
 /** Returns the class names for a badge with the icon and colour of a level. The badge's text must name the level too. */
 export function getBadgeClass(listLevel: ListLevel): string {
 	// Discouraged features are not in Baseline, so they look like limited ones.
 	const level = listLevel === "discouraged" ? "limited" : listLevel;
-	return `icon-${level} level-${level} ${styles.badge}`;
+	return `icon-${level} level-${level} badge`;
 }
 
 /** A badge with a feature's Baseline level, or "discouraged". */

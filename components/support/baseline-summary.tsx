@@ -6,7 +6,7 @@ import { useTranslations } from "@/lib/i18n/use-translations";
 import { browserNames } from "@/lib/support/browser-names";
 import type { Baseline } from "@/lib/support/schema/baseline";
 import type { Inline } from "@/lib/support/schema/compat";
-import styles from "./baseline-summary.module.css";
+import styles from "./support.module.css";
 
 interface BaselineSummaryProps {
 	baseline: Baseline;
@@ -53,7 +53,7 @@ export function BaselineSummary({ baseline, discouraged }: BaselineSummaryProps)
 	const t = useTranslations("baseline");
 	const { level } = baseline;
 	return (
-		<p className={`${styles.summary} level-${level}`}>
+		<p className={`${styles.baseline} level-${level}`}>
 			<strong className={styles.level}>
 				<i className={`icon icon-${level}`} />
 				{t(level === "limited" ? "level.limited" : "levelOfBaseline", { level: t(`level.${level}`) })}

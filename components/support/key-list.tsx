@@ -1,7 +1,7 @@
 import { SiteLink } from "@/components/ui/site-link";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths/pages";
-import styles from "./key-list.module.css";
+import styles from "./support.module.css";
 
 /** The number of visible keys; the others are in a closed `details`. */
 const SHOWN = 3;

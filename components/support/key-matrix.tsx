@@ -1,6 +1,5 @@
 import "./cell-table.module.css";
-import "./key-list.module.css";
-import "./support-cell.module.css";
+import "./support.module.css";
 import { useMemo, useRef, useState } from "react";
 import { SearchInput } from "@/components/ui/search-input";
 import { hydrateOnInput, staticIsland } from "@/components/ui/static-island";

@@ -5,7 +5,7 @@ import { useTranslations } from "@/lib/i18n/use-translations";
 import type { Inline } from "@/lib/support/schema/compat";
 import type { SupportDetail, SupportStatementView } from "@/lib/support/schema/support-row";
 import { KeyList } from "./key-list";
-import styles from "./statement.module.css";
+import styles from "./support.module.css";
 
 function useSpanText({ since, until, only, again, superseded }: SupportDetail): string {
 	const t = useTranslations("support");

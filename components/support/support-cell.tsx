@@ -1,6 +1,6 @@
 import { useTranslations } from "@/lib/i18n/use-translations";
 import type { SupportAnswerView as Answer } from "@/lib/support/schema/support-row";
-import styles from "./support-cell.module.css";
+import styles from "./support.module.css";
 
 function useSupportText(answer: Answer): string {
 	const t = useTranslations("support");

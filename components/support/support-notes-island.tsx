@@ -1,6 +1,4 @@
-import "./key-list.module.css";
-import "./statement.module.css";
-import "./support-notes.module.css";
+import "./support.module.css";
 import type { ComponentProps } from "react";
 import { staticIsland } from "@/components/ui/static-island";
 import type { SupportNotes } from "./support-notes";

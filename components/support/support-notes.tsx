@@ -6,7 +6,7 @@ import { browserNames } from "@/lib/support/browser-names";
 import type { SupportRow } from "@/lib/support/schema/support-row";
 import { collectSupportNotes, type SupportNote } from "@/lib/support/support-notes";
 import { SupportStatementText } from "./statement";
-import styles from "./support-notes.module.css";
+import styles from "./support.module.css";
 
 function useBrowserNames() {
 	const list = useListFormat();

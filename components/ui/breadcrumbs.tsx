@@ -1,5 +1,4 @@
 import { useTranslations } from "@/lib/i18n/use-translations";
-import styles from "./breadcrumbs.module.css";
 import { SiteLink } from "./site-link";
 
 interface Step {
@@ -14,7 +13,7 @@ export function Breadcrumbs({ steps }: { steps: Step[] }) {
 	const t = useTranslations("layout");
 	return (
 		<nav aria-label={t("trail")}>
-			<ol className={styles.breadcrumbs}>
+			<ol className="breadcrumbs">
 				{steps.map(({ name, path, english }) => (
 					<li key={path}>
 						<SiteLink href={path} {...(english && { lang: "en", dir: "ltr" })}>

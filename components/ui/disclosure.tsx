@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import styles from "./disclosure.module.css";
 
 /** A section of a page that is collapsed under its heading. */
 export function Disclosure({ title, children }: { title: string; children: ReactNode }) {
@@ -22,7 +21,7 @@ interface FoldedFormProps {
 
 /** Folds a form once its answer is on the page, so that the answer comes first. */
 export const FoldedForm = ({ label, isAnswered, children }: FoldedFormProps) => (
-	<details className={styles.folded} open={!isAnswered}>
+	<details className="folded" open={!isAnswered}>
 		<summary hidden={!isAnswered}>{label}</summary>
 		{children}
 	</details>

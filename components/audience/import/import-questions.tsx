@@ -1,6 +1,4 @@
-import clsx from "clsx";
 import { type ReactNode, useId } from "react";
-import styles from "@/components/ui/choices.module.css";
 import type { ImportOptions } from "@/lib/audience/import/client/import-protocol";
 import type { ImportedFile } from "@/lib/audience/import/client/use-import";
 import { useTranslations } from "@/lib/i18n/use-translations";
@@ -23,7 +21,7 @@ export function RadioQuestion<Value extends string | number>({
 }: QuestionProps<Value>) {
 	const name = useId();
 	return (
-		<fieldset className={clsx("stack tight", styles.choices)}>
+		<fieldset className="stack tight choices">
 			<legend>
 				{value === undefined && <i className="icon icon-limited" />} {label}
 			</legend>
