@@ -43,7 +43,7 @@ function Facts(props: ReleaseProps) {
 	const chosen = useChosenAudience();
 	const use = chosen ? chosen.release(browser, version) : props.use;
 	return (
-		<dl className={"cluster loose facts"} aria-label={t("facts")} data-settling={chosen ? undefined : ""}>
+		<dl className={"cluster facts"} aria-label={t("facts")} data-settling={chosen ? undefined : ""}>
 			<div>
 				<dt>{t(pending ? (pending === "overdue" ? "planned" : "expected") : "released")}</dt>
 				<dd>{day ? <ReleaseDay {...props} day={day} /> : "–"}</dd>

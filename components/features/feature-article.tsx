@@ -40,7 +40,7 @@ const MAX_SHOWN_ROWS = 30;
 function FeatureActions({ id }: { id: string }) {
 	const t = useTranslations("feature");
 	return (
-		<ul>
+		<ul className="cluster">
 			<li>
 				<a href={machinePaths.featuresFeed({ ids: id, region: WORLD })} type="application/atom+xml">
 					{t("follow")}

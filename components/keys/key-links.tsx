@@ -13,7 +13,7 @@ interface KeyLinksProps extends Pick<CompatFacts, "specs" | "file"> {
 export function KeyLinks({ name, mdn, specs, file }: KeyLinksProps) {
 	const t = useTranslations("compat");
 	return (
-		<ul>
+		<ul className="cluster">
 			{mdn && (
 				<li>
 					<ExternalLink href={mdn} isTranslated>
@@ -24,7 +24,7 @@ export function KeyLinks({ name, mdn, specs, file }: KeyLinksProps) {
 			<li>
 				<Dropdown>
 					<summary>{t("sources")}</summary>
-					<ul>
+					<ul className="stack tight floating">
 						{specs.map((url) => (
 							<li key={url}>
 								<ExternalLink href={url}>{formatUrlAsText(url)}</ExternalLink>

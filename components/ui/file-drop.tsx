@@ -32,7 +32,7 @@ export function FileDrop({ label, hint, onChoose, onDropped, ...input }: FileDro
 				onDropped(event.dataTransfer);
 			}}
 		>
-			<i className="icon icon-upload" />
+			<i className="icon" />
 			<label htmlFor={id}>{label}</label>
 			<p id={`${id}-hint`}>{hint}</p>
 			<input
