@@ -92,7 +92,7 @@ export const check = [
 			why: [{ kind: "behaviour", count: 2 }],
 			languages: { read: ["CSS", "Vue"], unread: ["Pug", "MDX"] },
 		},
-		/reads CSS and Vue\..*do(?:es)? not read them: Pug and MDX.*css\.types109 90\.0%.*css\.types: 1 key.*ratio.*2 keys/,
+		/reads CSS and Vue\..*do(?:es)? not read them: Pug and MDX.*css\.types109 90\.0%.*css\.types: 1 part.*ratio.*2 parts/,
 	),
 	shown(
 		CheckSummarySection,
