@@ -23,7 +23,7 @@ for (const [id, maxSheets] of Object.entries(MAX_SHEETS))
 	test(`the feature ${id} is printed as it is open, without navigation, on few sheets`, async ({ page }) => {
 		await page.goto(`/features/${id}`);
 		await hydrated(page);
-		await expect(page.locator("#related")).toBeAttached();
+		await expect(page.locator("#facts")).toBeAttached();
 		const closed = await countSheets(page);
 		await openAll(page);
 		const open = await countSheets(page);
