@@ -92,7 +92,7 @@ export function RegionMap({ shares }: { shares: RegionShares }) {
 				<ol className={styles.all}>
 					{ranked.toReversed().map(([name, share]) => (
 						<li key={name}>
-							{name} <b>{exact(share)}</b>
+							{exact(share)} {name}
 						</li>
 					))}
 				</ol>

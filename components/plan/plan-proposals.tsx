@@ -36,7 +36,6 @@ export function PlanProposals({
 	return (
 		<section aria-labelledby="best" className={clsx("section", styles.proposals)}>
 			<h2 id="best">{t("title")}</h2>
-			<p className="intro">{t("rule")}</p>
 			{best ? (
 				// The key replaces the step of another audience instead of updating it in place.
 				<p key={`${best.agents} ${best.version}`} className={clsx("card", styles.best, "answer-yes")}>
@@ -52,6 +51,7 @@ export function PlanProposals({
 					))}
 				</ul>
 			)}
+			<p className="intro">{t("rule")}</p>
 		</section>
 	);
 }
