@@ -4,7 +4,7 @@ const toResults = (types: string) => types.split(" ").map((type, place) => ({ ty
 const listTypes = (types: string) =>
 	groupResults(toResults(types)).map(([type, some]) => [type, some.length]);
 
-it("lists features first if one is among the three best results", () =>
+it("lists features before a best key if one is among the three best results", () =>
 	expect(listTypes("key feature feature group key")).toEqual([
 		["feature", 2],
 		["key", 2],
@@ -15,4 +15,10 @@ it("lists the type of the best result first if features follow only later", () =
 	expect(listTypes("key key key feature")).toEqual([
 		["key", 3],
 		["feature", 1],
+	]));
+
+it("lists a page of the site first if it is the best result", () =>
+	expect(listTypes("page feature feature")).toEqual([
+		["page", 1],
+		["feature", 2],
 	]));
