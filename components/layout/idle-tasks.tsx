@@ -2,6 +2,7 @@ import { useRouter } from "next/router";
 import { type EffectCallback, type ReactNode, Suspense, useCallback, useContext, useEffect } from "react";
 import { QuickViewHost } from "@/components/features/quick-view-host";
 import { SearchEnhancer } from "@/components/search/search-enhancer";
+import { RowFilter } from "@/components/support/row-filter";
 import { clientOnly } from "@/components/ui/client-only";
 import { SilentErrorBoundary } from "@/components/ui/silent-error-boundary";
 import { lazyImport } from "@/lib/browser/lazy-import";
@@ -122,6 +123,9 @@ export function IdleTasks({ prepare }: IdleTasksProps) {
 			</IsolatedTask>
 			<IsolatedTask>
 				<SearchEnhancer />
+			</IsolatedTask>
+			<IsolatedTask>
+				<RowFilter />
 			</IsolatedTask>
 			<IsolatedTask>{hasHandledPlace.test(router.asPath) && <HandledToggles />}</IsolatedTask>
 			<IsolatedTask>

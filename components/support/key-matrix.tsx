@@ -1,8 +1,8 @@
 import "./cell-table.module.css";
 import "./support.module.css";
-import { useMemo, useRef, useState } from "react";
+import { useMemo } from "react";
 import { SearchInput } from "@/components/ui/search-input";
-import { hydrateOnInput, staticIsland } from "@/components/ui/static-island";
+import { staticIsland } from "@/components/ui/static-island";
 import { useChosenAudience } from "@/lib/chosen-audience/client/audience-context";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { findTargetFloors } from "@/lib/support/target-floors";
@@ -17,34 +17,16 @@ const CellTableIsland = staticIsland<CellTableProps>(
 	typeof window === "undefined" ? require("./cell-table").CompatCellTable : undefined,
 );
 
-/** Hides the rows of the table after it whose names lack what the reader types. Without JavaScript all rows are there. */
+/** Hides rows whose names lack what the reader types (`row-filter.tsx`). Without JavaScript all rows are there. */
 function NameFilter() {
 	const t = useTranslations("support.filters");
-	const field = useRef<HTMLParagraphElement>(null);
-	const [count, setCount] = useState<number>();
-	const filter = (typed: string) => {
-		const rows = field.current?.closest("[data-filtered]")?.querySelectorAll<HTMLElement>("tbody tr") ?? [];
-		const words = typed.toLowerCase().split(/\s+/);
-		for (const row of rows) {
-			const name = row.querySelector("th")?.textContent?.toLowerCase() ?? "";
-			row.hidden = !words.every((word) => name.includes(word));
-		}
-		setCount(typed === "" ? undefined : [...rows].filter(({ hidden }) => !hidden).length);
-	};
 	return (
-		<p ref={field} className="button-row scripted">
-			<SearchInput
-				aria-label={t("name")}
-				placeholder={t("name")}
-				dir="ltr"
-				onInput={({ currentTarget }) => filter(currentTarget.value)}
-			/>
-			<output className="small">{count !== undefined && t("rows", { count })}</output>
+		<p className="button-row scripted">
+			<SearchInput aria-label={t("name")} placeholder={t("name")} dir="ltr" />
+			<output className="small" />
 		</p>
 	);
 }
-
-const LazyNameFilter = hydrateOnInput(NameFilter);
 
 /** The support of compat keys, for the target of the chosen audience. */
 export function KeyMatrix(props: CellTableProps) {
@@ -52,7 +34,7 @@ export function KeyMatrix(props: CellTableProps) {
 	const floors = useMemo(() => target && findTargetFloors(target), [target]);
 	return (
 		<div className="stack" data-filtered="">
-			{props.answers.length >= MIN_FILTERED && <LazyNameFilter />}
+			{props.answers.length >= MIN_FILTERED && <NameFilter />}
 			<CellTableIsland {...props} floors={floors ?? props.floors} />
 		</div>
 	);

@@ -4,6 +4,7 @@ import { renderInEnglish } from "@/__tests__/render";
 import { CompatCellTable } from "@/components/support/cell-table";
 import { KeyList } from "@/components/support/key-list";
 import { KeyMatrix } from "@/components/support/key-matrix";
+import { RowFilter } from "@/components/support/row-filter";
 import { SupportCellContent } from "@/components/support/support-cell";
 import { SupportNotes } from "@/components/support/support-notes";
 import { SupportTiles } from "@/components/support/support-tiles";
@@ -155,7 +156,13 @@ it("KeyMatrix hides the rows of many whose names lack the typed words", async ()
 	]);
 	const props = { caption: "Parts", answers: names.map((_, row) => [row % 2, 0, 0, 0, 0, 0, 0]), floors: {} };
 	const cells = [{ state: "no" as const }, { state: "yes" as const, since: "1" }];
-	renderInEnglish(<KeyMatrix {...props} names={names} cells={cells} />);
+	renderInEnglish(
+		<>
+			<KeyMatrix {...props} names={names} cells={cells} />
+			<RowFilter />
+		</>,
+	);
+	expect(await screen.findAllByRole("row")).toHaveLength(17);
 	await userEvent.type(await screen.findByRole("searchbox", { name: "Filter by name" }), "ODD part-1");
 	expect(screen.getByRole("status")).toHaveTextContent("4 rows");
 	expect(screen.getAllByRole("row").filter(({ hidden }) => !hidden)).toHaveLength(5);
