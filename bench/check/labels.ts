@@ -47,6 +47,22 @@ const entry = z
 		error: "`by` is required with `guarded`, and allowed only with it",
 	});
 
+/** Nearly every script of a framework has these. */
+const MODULES = "javascript.statements.import javascript.statements.export";
+
+/** Reads a snippet in one string, each line of which may end with the keys that it uses: `.a { inset: 0 } ⇒ css.properties.inset`. */
+function readMarkedText(marked: string, index: number): z.input<typeof entry> {
+	const lines = marked.split("\n").map((line) => line.split(/ *⇒ */));
+	const plain = lines.flatMap(([, keys], at) => (keys ? [[at + 1, keys]] : []));
+	const text = lines.map(([line]) => line).join("\n");
+	return { id: `marked-${index + 1}`, text, plain: Object.fromEntries(plain), also: MODULES };
+}
+
+const entries = z
+	.array(z.unknown())
+	.transform((all) => all.map((one, index) => (typeof one === "string" ? readMarkedText(one, index) : one)))
+	.pipe(z.array(entry));
+
 export const languages = ["css", "js", "html"] as const;
 export type Language = (typeof languages)[number];
 
@@ -77,7 +93,7 @@ const frameworkFolder = join("__tests__", "corpus", "frameworks");
 const getLanguage = (file: string) => languages.find((language) => file.startsWith(`${language}-`));
 
 function readFile(file: string, language: Language, defaultFile: string): Snippet[] {
-	const read = z.array(entry).safeParse(parse(readFileSync(file, "utf8")));
+	const read = entries.safeParse(parse(readFileSync(file, "utf8")));
 	if (!read.success) throw new Error(`${file}: ${z.prettifyError(read.error)}`);
 	return read.data.map((one) => ({
 		id: `${basename(file, ".yaml")}/${one.id}`,

@@ -17,6 +17,7 @@ import styles from "./check-form.module.css";
 const names: Record<PastedLanguage, string> = {
 	css: "CSS",
 	scss: "SCSS",
+	sass: "Sass (indented)",
 	less: "Less",
 	js: "JavaScript",
 	jsx: "JavaScript (JSX)",
@@ -26,6 +27,7 @@ const names: Record<PastedLanguage, string> = {
 	vue: "Vue",
 	svelte: "Svelte",
 	astro: "Astro",
+	mdx: "MDX",
 };
 
 /** Selects the language of the code. The first option detects it. */

@@ -2,6 +2,7 @@
 export const languageFiles = {
 	css: "code.css",
 	scss: "code.scss",
+	sass: "code.sass",
 	less: "code.less",
 	js: "code.js",
 	jsx: "code.jsx",
@@ -11,6 +12,7 @@ export const languageFiles = {
 	vue: "code.vue",
 	svelte: "code.svelte",
 	astro: "code.astro",
+	mdx: "code.mdx",
 } as const;
 
 export type PastedLanguage = keyof typeof languageFiles;

@@ -1,6 +1,6 @@
 import { findHtmlUses, type HtmlMaps } from "@/lib/check/html/html-uses";
-import { offsetUses } from "@/lib/check/html/script-kind";
-import type { EmbeddedCode, TextPart } from "@/lib/check/js/state";
+import type { EmbeddedCode } from "@/lib/check/js/state";
+import { findPlace, offsetUses } from "@/lib/check/source-text";
 import type { CompatUse, SourceUses } from "@/lib/check/uses";
 
 /**
@@ -43,6 +43,8 @@ function readCode(code: EmbeddedCode, engines: HtmlMaps): { found: SourceUses; b
 			return { found: engines.css(text, { syntax: "scss", context: "declarations" }), before: 0 };
 		case "sheet":
 			return { found: engines.css(text, { syntax: "scss" }), before: 0 };
+		case "native":
+			return { found: engines.css(text, {}), before: 0 };
 		case "lit":
 			return { found: findHtmlUses(text, engines, { syntax: "lit" }), before: 0 };
 		case "element":
@@ -60,26 +62,10 @@ const keysByKind: Readonly<Record<EmbeddedCode["kind"], RegExp>> = {
 	attribute: /./,
 	style: /./,
 	sheet: /./,
+	native: /./,
 	lit: /./,
 	element: /./,
 };
-
-/** Returns the offset in the source of one in a text of parts. A part of another length than its place stands for all of it. */
-function findPlace(parts: readonly TextPart[], offset: number): number {
-	let low = 0;
-	let high = parts.length - 1;
-	while (low < high) {
-		const middle = (low + high + 1) >> 1;
-		if ((parts[middle]?.at ?? 0) <= offset) low = middle;
-		else high = middle - 1;
-	}
-	const part = parts[low];
-	if (!part) return offset;
-	const within = offset - part.at;
-	if (part.length === part.end - part.start) return part.start + within;
-	if (within > 0 && within >= part.length - 1) return Math.max(part.start, part.end - 1);
-	return Math.min(part.start + within, Math.max(part.start, part.end - 1));
-}
 
 /**
  * Finds the uses in code that a script has in a string. A method throws for a selector that the browser does not know

@@ -3,8 +3,8 @@ import { findCssUses, readSupportsTests } from "@/lib/check/css/css-uses";
 import { findEmbeddedUses } from "@/lib/check/embedded-uses";
 import type { Frameworks } from "@/lib/check/frameworks";
 import { findHtmlUses, type HtmlMaps } from "@/lib/check/html/html-uses";
-import { offsetUses } from "@/lib/check/html/script-kind";
 import { findJsUses } from "@/lib/check/js/js-uses";
+import { offsetUses } from "@/lib/check/source-text";
 import type { SourceRange } from "@/lib/check/uses";
 
 const byPlace = (a: SourceRange, b: SourceRange) => a.start - b.start || a.end - b.end;

@@ -1,8 +1,8 @@
 import type { HtmlMaps } from "@/lib/check/html/html-uses";
 import { findHtmlUses } from "@/lib/check/html/html-uses";
-import { offsetUses } from "@/lib/check/html/script-kind";
 import { type CodeLanguage, detectFileLanguage, getUnreadLanguage, isBinary } from "@/lib/check/languages";
 import type { RefusedFile } from "@/lib/check/schema/report";
+import { offsetUses } from "@/lib/check/source-text";
 import { isJson, isNotCode, isScript } from "./not-code";
 import { isServerFile, isServerModule } from "./server-code";
 import type { SourceUses } from "./uses";
@@ -31,12 +31,23 @@ function findTransforms(text: string, engines: HtmlMaps): SourceUses {
 	return { uses: [], faults, ...(removable && { removable }) };
 }
 
+const nothing: SourceUses = { uses: [], faults: [] };
+
 function findUses(text: string, language: CodeLanguage, engines: HtmlMaps): SourceUses {
 	switch (language) {
 		case "css":
 		case "scss":
 		case "less":
 			return engines.css(text, { syntax: language });
+		case "sass":
+			return (
+				engines.frameworks?.readIndentedSass(text, (scss) => engines.css(scss, { syntax: "scss" })) ?? nothing
+			);
+		case "mdx":
+			return (
+				engines.frameworks?.readMdx(text, (jsx) => engines.js(jsx, { syntax: "jsx", kind: "module" })) ??
+				nothing
+			);
 		case "html":
 		case "vue":
 		case "svelte":

@@ -1,6 +1,8 @@
+import { readIndentedSass } from "@/lib/check/css/indented-sass";
 import { maskAstro } from "@/lib/check/html/mask-astro";
 import { type Masked, maskSvelte, maskVue } from "@/lib/check/html/mask-templates";
 import { getHandlerKind, listLoopCode, readTemplateCode } from "@/lib/check/html/template-code";
+import { readMdx } from "@/lib/check/js/mdx";
 import type { Node } from "@/lib/check/js/node";
 import type { State, WrittenCodeReader } from "@/lib/check/js/state";
 import { WrittenCode } from "@/lib/check/js/written-code";
@@ -11,11 +13,12 @@ function maskTemplate(text: string, syntax: "vue" | "svelte" | "astro"): Masked 
 }
 
 /**
- * What reads the templates of frameworks, and the CSS and HTML in scripts. An own part, which browsers load for such code only
+ * What reads the templates of frameworks, indented Sass and MDX, and the CSS and HTML in scripts. An own part, which browsers load for such code only
  * (`usesFrameworks`).
  */
 export const frameworks = {
 	...{ maskTemplate, readTemplateCode, getHandlerKind, listLoopCode },
+	...{ readIndentedSass, readMdx },
 	readWrittenCode: (state: State, program: Node): WrittenCodeReader => new WrittenCode(state, program),
 };
 

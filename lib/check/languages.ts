@@ -2,6 +2,7 @@
 export const readLanguages = {
 	css: { name: "CSS", extensions: ["css", "pcss", "postcss"] },
 	scss: { name: "SCSS", extensions: ["scss"] },
+	sass: { name: "Sass (indented)", extensions: ["sass"] },
 	less: { name: "Less", extensions: ["less"] },
 	js: { name: "JavaScript", extensions: ["js", "cjs"] },
 	module: { name: "JavaScript", extensions: ["mjs"] },
@@ -12,13 +13,12 @@ export const readLanguages = {
 	vue: { name: "Vue", extensions: ["vue"] },
 	svelte: { name: "Svelte", extensions: ["svelte"] },
 	astro: { name: "Astro", extensions: ["astro"] },
+	mdx: { name: "MDX", extensions: ["mdx"] },
 } as const;
 
 /** Languages of front ends that are not read, by name, with the extensions of their files. Reports name these files. */
 export const unreadLanguages: Readonly<Record<string, readonly string[]>> = {
-	"Sass (indented)": ["sass"],
 	Stylus: ["styl", "stylus"],
-	MDX: ["mdx"],
 	Pug: ["pug", "jade"],
 	Handlebars: ["hbs", "handlebars"],
 	Mustache: ["mustache"],

@@ -2,7 +2,7 @@ import { detectFileLanguage } from "./languages";
 
 /** Imports of libraries for styles and elements, and syntax that has styles or elements without an import. */
 const frameworkCode =
-	/["'](?:styled-|goober|next-yak|lit(?:["'/-])|react["'/]|preact["'/]|vue["']|@(?:emotion|linaria|pigment-css|compiled|stitches|mui|material-ui|griffel|fluentui|vanilla-extract|stylexjs|lit|microsoft)\/)|styled-system|\bstyle=\{|<style\b|\bjsx(?:s|DEV)?\)?\(/;
+	/["'](?:styled-|goober|next-yak|tss-react|lit["'/-]|htm\/|p?react["'/]|vue["']|solid-js\/web|svelte\/internal|@(?:polymer|emotion|linaria|pigment-css|compiled|stitches|mui|material-ui|griffel|fluentui|vanilla-extract|stylexjs|lit|microsoft)\/)|styled-system|dangerouslySet|\bstyle=\{|<style\b|\bjsx(?:s|DEV)?\)?\(/;
 
 /** Whether code needs the part for frameworks: a component, or a script with CSS or HTML in it. */
 export function usesFrameworks(name: string, text: string): boolean {
@@ -10,6 +10,8 @@ export function usesFrameworks(name: string, text: string): boolean {
 		case "vue":
 		case "svelte":
 		case "astro":
+		case "sass":
+		case "mdx":
 			return true;
 		case "css":
 		case "scss":

@@ -76,7 +76,7 @@ export class CodeInHtml {
 		else read(code === "handler" ? frameworks.getHandlerKind(text) : code, 0, text.length);
 	}
 
-	/** Reads the styles in an expression that runs on a server: `style={{ inset: 0 }}` in Astro. */
+	/** Reads the styles in an expression: `style={{ inset: 0 }}` in Astro, a string in Svelte. */
 	readStyleExpression({ value }: Attribute, source: string): void {
 		const from = value ? toSourceOffset(value, 0) : -1;
 		if (!value || source[from] !== "{") return;
@@ -140,6 +140,13 @@ export class CodeInHtml {
 		if (!isCssStyle(attributes)) return;
 		if (syntax === "css" || syntax === "scss" || syntax === "less")
 			this.#collector.include(this.#engines.css(text, { syntax }), (offset) => offset + start);
+		else if (syntax === "sass" && this.#engines.frameworks)
+			this.#collector.include(
+				this.#engines.frameworks.readIndentedSass(text, (scss) =>
+					this.#engines.css(scss, { syntax: "scss" }),
+				),
+				(offset) => offset + start,
+			);
 		else this.addUnread(language, { start, end: start + text.length });
 	}
 

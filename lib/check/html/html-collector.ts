@@ -1,3 +1,4 @@
+import { offsetUses } from "@/lib/check/source-text";
 import type {
 	CompatUse,
 	RemovableCode,
@@ -7,7 +8,6 @@ import type {
 	UnknownName,
 	UseTest,
 } from "@/lib/check/uses";
-import { offsetUses } from "./script-kind";
 
 export const MODULE = "html.elements.script.type.module";
 export const NOMODULE = "html.elements.script.nomodule";

@@ -1,5 +1,5 @@
 import type { Frameworks } from "@/lib/check/frameworks";
-import type { CompatUse, SourceRange, SourceUses, SyntaxFault, UseTest } from "@/lib/check/uses";
+import type { SourceUses } from "@/lib/check/uses";
 import type { Attribute } from "./tags";
 
 /** The engines for scripts and styles in HTML, each bound to its map. */
@@ -19,32 +19,6 @@ export interface Engines {
 			isStyle?: boolean;
 		},
 	) => SourceUses;
-}
-
-/**
- * Converts the uses in a part of a source to uses in the source.
- * @param toSource converts an offset in the part to one in the source.
- * @param tests the tests under which the part runs.
- */
-export function offsetUses(
-	found: SourceUses,
-	toSource: (offset: number) => number,
-	tests: readonly UseTest[],
-): SourceUses {
-	const convert = <R extends SourceRange>(range: R): R => ({
-		...range,
-		start: toSource(range.start),
-		end: range.end > range.start ? toSource(range.end - 1) + 1 : toSource(range.end),
-	});
-	return {
-		uses: found.uses.map((use: CompatUse) => {
-			const converted = convert(use);
-			return tests.length > 0 ? { ...converted, tests: [...(converted.tests ?? []), ...tests] } : converted;
-		}),
-		faults: found.faults.map((fault: SyntaxFault) => convert(fault)),
-		...(found.unknown && { unknown: found.unknown.map(convert) }),
-		...(found.removable && { removable: found.removable.map(convert) }),
-	};
 }
 
 /** The kind of text in a `<script>`. */

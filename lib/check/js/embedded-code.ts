@@ -19,6 +19,8 @@ const methods: Readonly<Record<string, readonly [kind: EmbeddedCode["kind"], pos
 	closest: ["selector", 0],
 	matchMedia: ["media", 0],
 	insertAdjacentHTML: ["markup", 1],
+	replaceSync: ["native", 0],
+	insertRule: ["native", 0],
 };
 
 /** Returns the text of a literal with the offsets of the source: expressions in a template are blank. */

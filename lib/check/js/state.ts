@@ -1,3 +1,4 @@
+import type { TextPart } from "@/lib/check/source-text";
 import type { CompatUse, Effect, RemovableCode, SourceRange, SyntaxFault, UseTest } from "@/lib/check/uses";
 import type { Node } from "./node";
 import type { Binding, Scope } from "./scope";
@@ -15,16 +16,19 @@ export interface Guard {
 	size: number;
 }
 
-/** A part of a text, and the place in the source that it stands for. */
-export interface TextPart extends SourceRange {
-	/** The offset of the part in the text. */
-	at: number;
-	length: number;
-}
-
 /** Code of another language in a script: selectors, media queries, declarations, markup, attributes and styles. */
 export interface EmbeddedCode {
-	kind: "selector" | "media" | "declaration" | "markup" | "attribute" | "style" | "sheet" | "lit" | "element";
+	kind:
+		| "selector"
+		| "media"
+		| "declaration"
+		| "markup"
+		| "attribute"
+		| "style"
+		| "sheet"
+		| "native"
+		| "lit"
+		| "element";
 	/** Of an attribute the name and the value, as in markup. */
 	text: string;
 	/** The name of the element that gets an attribute, if it is known. */
@@ -51,7 +55,8 @@ export interface CodePlace {
 export interface WrittenCodeReader {
 	readTag(node: Node, at: CodePlace): void;
 	readCall(node: Node, at: CodePlace): void;
-	readAttribute(node: Node, isElement: boolean, at: CodePlace): void;
+	/** @param component the name in the tag; undefined for an element. */
+	readAttribute(node: Node, component: Node | undefined, at: CodePlace): void;
 	readStyleElement(node: Node, at: CodePlace): void;
 	readStyles(expression: Node | undefined, at: CodePlace): void;
 }

@@ -1,3 +1,4 @@
+import { resolveConstant } from "./constants";
 import { getLiteralText, getPropertyName, type Node, unwrapExpression } from "./node";
 import { findBinding, type Scope } from "./scope";
 
@@ -10,7 +11,11 @@ import { findBinding, type Scope } from "./scope";
  * - `keyframes`: the rules of an animation
  * - `global`: selectors with styles
  * - `after`: styles of one element, after a selector
- * - `sheet`: a style sheet in a template
+ * - `inline`: styles of a `style` attribute
+ * - `face`: the descriptors of a font
+ * - `maker`: makes functions that take named styles
+ * - `sheet`: a style sheet in a template, which a tool compiles
+ * - `native`: one that browsers read
  * - `markup`: HTML in a template
  * - `element`: an element's name and its attributes
  */
@@ -22,13 +27,23 @@ export type Role =
 	| "keyframes"
 	| "global"
 	| "after"
+	| "inline"
+	| "face"
+	| "maker"
 	| "sheet"
+	| "native"
 	| "markup"
 	| "element";
 
 const styled = { default: "styled", styled: "styled", css: "rule", keyframes: "keyframes" } as const;
-const makeStyles = { makeStyles: "rules", makeResetStyles: "rule", makeStaticStyles: "global" } as const;
-const lit = { css: "sheet", html: "markup", svg: "markup" } as const;
+const makeStyles = {
+	makeStyles: "rules",
+	withStyles: "rules",
+	createStyles: "rules",
+	makeResetStyles: "rule",
+	makeStaticStyles: "global",
+} as const;
+const lit = { css: "native", html: "markup", svg: "markup" } as const;
 const runtime = { jsx: "element", jsxs: "element", jsxDEV: "element" } as const;
 const stylex = { create: "rules", keyframes: "keyframes" } as const;
 
@@ -36,7 +51,7 @@ const stylex = { create: "rules", keyframes: "keyframes" } as const;
 export const libraries: Readonly<Record<string, Readonly<Record<string, Role>>>> = {
 	"styled-components": { ...styled, createGlobalStyle: "global" },
 	"@emotion/styled": styled,
-	"@emotion/react": { css: "rule", keyframes: "keyframes", jsx: "element" },
+	"@emotion/react": { css: "rule", keyframes: "keyframes", jsx: "element", Global: "global" },
 	"@emotion/css": { default: "rule", css: "rule", keyframes: "keyframes", injectGlobal: "global" },
 	goober: { ...styled, createGlobalStyles: "global", glob: "global" },
 	"@linaria/core": { css: "rule" },
@@ -44,19 +59,22 @@ export const libraries: Readonly<Record<string, Readonly<Record<string, Role>>>>
 	"@pigment-css/react": { ...styled, globalCss: "global" },
 	"@compiled/react": { ...styled, cssMap: "rules" },
 	"next-yak": styled,
-	"@stitches/react": { ...styled, globalCss: "global" },
+	"@stitches/react": { ...styled, styled: "rule", globalCss: "global" },
 	"@mui/material/styles": { ...styled, ...makeStyles },
-	"@mui/material": { ...styled, ...makeStyles },
+	"@mui/material": { ...styled, ...makeStyles, GlobalStyles: "global" },
+	"@mui/material/GlobalStyles": { default: "global" },
 	"@mui/system": styled,
 	"@mui/styles": { ...styled, ...makeStyles },
 	"@material-ui/core": { ...styled, ...makeStyles },
 	"@material-ui/core/styles": { ...styled, ...makeStyles },
+	"tss-react": { makeStyles: "maker" },
+	"tss-react/mui": { makeStyles: "maker" },
 	"@griffel/core": makeStyles,
 	"@griffel/react": makeStyles,
 	"@fluentui/react-components": makeStyles,
 	"@vanilla-extract/css": {
 		...{ style: "rule", styleVariants: "rules", keyframes: "keyframes" },
-		...{ globalStyle: "after", globalKeyframes: "after" },
+		...{ globalStyle: "after", globalKeyframes: "keyframes", fontFace: "face", globalFontFace: "face" },
 	},
 	"@vanilla-extract/recipes": { recipe: "recipe" },
 	"@stylexjs/stylex": stylex,
@@ -66,6 +84,11 @@ export const libraries: Readonly<Record<string, Readonly<Record<string, Role>>>>
 	"lit-html": lit,
 	"lit/html.js": lit,
 	"lit/static-html.js": lit,
+	"lit/directives/style-map.js": { styleMap: "inline" },
+	"htm/preact": lit,
+	"htm/react": lit,
+	"@polymer/polymer": lit,
+	"@polymer/polymer/polymer-element.js": lit,
 	"@lit/reactive-element": lit,
 	"@lit/reactive-element/css-tag.js": lit,
 	"@microsoft/fast-element": lit,
@@ -75,7 +98,12 @@ export const libraries: Readonly<Record<string, Readonly<Record<string, Role>>>>
 	"@emotion/react/jsx-runtime": runtime,
 	react: { createElement: "element" },
 	preact: { h: "element", createElement: "element" },
-	vue: { h: "element", createVNode: "element", createElementVNode: "element", createElementBlock: "element" },
+	vue: {
+		...{ h: "element", createVNode: "element", createElementVNode: "element", createElementBlock: "element" },
+		createStaticVNode: "markup",
+	},
+	"solid-js/web": { template: "markup" },
+	"svelte/internal/client": { from_html: "markup", from_svg: "markup", template: "markup" },
 };
 
 /** Members with any receiver that compilers write for JSX: `(0, a.jsx)("p", {})`. */
@@ -122,12 +150,12 @@ function listImports(program: Node): Imports {
 }
 
 /** Returns the roles of a module's exports. Panda's are in a generated folder. */
-const getRoles = (module: string): Readonly<Record<string, Role>> | undefined =>
-	Object.hasOwn(libraries, module)
-		? libraries[module]
-		: /(?:^|\/)styled-system\/css$/.test(module)
-			? { css: "rule", cva: "recipe" }
-			: undefined;
+function getRoles(path: string): Readonly<Record<string, Role>> | undefined {
+	// https://styled-components.com/docs/tooling#babel-macro
+	const module = path.replace(/\/macro$/, "");
+	if (Object.hasOwn(libraries, module)) return libraries[module];
+	return /(?:^|\/)styled-system\/css$/.test(module) ? { css: "rule", cva: "recipe" } : undefined;
+}
 
 const getRole = (module: string, name: string): Role | undefined => {
 	const roles = getRoles(module);
@@ -144,8 +172,16 @@ const MAX_CHAIN = 8;
 export class LibraryNames {
 	readonly #imports: Imports;
 	readonly #root: Scope;
+	/** The values of names at the top level that have a type: `const base: StyleRule = { … }`. */
+	readonly #typed = new Map<string, Node>();
 
 	constructor(program: Node, root: Scope) {
+		for (const statement of program.body as unknown as Node[]) {
+			const { type, declarations } = statement.declaration ?? statement;
+			if (type === "VariableDeclaration")
+				for (const { id, init } of declarations)
+					if (id?.type === "Identifier" && init) this.#typed.set(id.name, init);
+		}
 		this.#imports = listImports(program);
 		this.#root = root;
 	}
@@ -153,6 +189,14 @@ export class LibraryNames {
 	/** Whether the source imports from a module whose name matches. */
 	imports(pattern: RegExp): boolean {
 		return [...this.#imports.values()].some(({ module }) => pattern.test(module));
+	}
+
+	/** Returns the value of a constant. */
+	resolve(name: string, scope: Scope): Node | undefined {
+		const binding = findBinding(scope, name);
+		const isTyped =
+			binding?.source?.from === "annotation" && binding.scope === this.#root && binding.writes === 0;
+		return binding && (isTyped ? this.#typed.get(name) : resolveConstant(binding));
 	}
 
 	#find(name: string, scope: Scope): Imported | undefined {
@@ -168,7 +212,7 @@ export class LibraryNames {
 			const last = node.expressions.at(-1);
 			return last && this.findRole(last, scope, depth + 1);
 		}
-		if (node.type === "Identifier") {
+		if (node.type === "Identifier" || node.type === "JSXIdentifier") {
 			const imported = this.#find(node.name, scope);
 			return imported && getRole(imported.module, imported.name === "*" ? "default" : imported.name);
 		}
@@ -181,7 +225,7 @@ export class LibraryNames {
 			scope,
 			depth + 1,
 		);
-		return role === "styled" ? role : undefined;
+		return role === "maker" ? "rules" : role === "styled" ? role : undefined;
 	}
 
 	#findRoleOfMember(node: Node, scope: Scope, depth: number): Role | undefined {

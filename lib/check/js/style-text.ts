@@ -1,18 +1,7 @@
+import { SourceText } from "@/lib/check/source-text";
 import type { SourceRange } from "@/lib/check/uses";
 import { toPropertyName } from "./embedded-code";
 import { getLiteralText, getLiteralValue, getPropertyName, type Node, unwrapExpression } from "./node";
-import type { TextPart } from "./state";
-
-/** A text that is written from parts of a source, with the place of each. */
-export class SourceText {
-	text = "";
-	readonly parts: TextPart[] = [];
-
-	add(text: string, { start, end }: SourceRange): void {
-		this.parts.push({ at: this.text.length, length: text.length, start, end });
-		this.text += text;
-	}
-}
 
 /** Properties whose numbers have no unit. Source: `isUnitlessNumber` of `react-dom`. */
 const unitless =
@@ -21,32 +10,97 @@ const unitless =
 /** A variable of Sass, whose value is as unknown as that of an expression. */
 const UNKNOWN = "$_";
 
+/** Whether a text ends within the value of a declaration. */
+const endsInValue = (text: string) => /:[^;{}]*$/.test(text.slice(-200));
+
+/** Whether an expression between two texts stands for declarations of its own rather than for a part of a selector. */
+const isStatement = (before: string, after: string) =>
+	/(?:^|[\n;{}])[ \t]*$/.test(before.slice(-200)) && /^[ \t]*(?:;|\r?\n|$)/.test(after);
+
+/** A template without its expressions, and those that stand for declarations or selectors. */
+export interface TemplateText extends SourceRange {
+	text: string;
+	statements: Node[];
+}
+
 /**
- * Returns the text of a template or a literal, as long as it is in the source: expressions are variables of Sass, or names where a
- * name stands.
+ * Returns the text of a template or a literal, as long as it is in the source: expressions are variables of Sass, names where a
+ * name stands, or nothing where a declaration stands. Escapes are replaced.
  */
-export function readTemplate(source: string, node: Node): { text: string } & SourceRange {
+export function readTemplate(source: string, node: Node): TemplateText {
 	const start = node.start + 1;
 	let text = source.slice(start, node.end - 1);
+	const statements: Node[] = [];
 	if (node.type === "TemplateLiteral")
 		for (const expression of node.expressions) {
 			const from = source.lastIndexOf("${", expression.start) - start;
 			const to = source.indexOf("}", expression.end) + 1 - start;
-			const isValue = /:[^;{}]*$/.test(text.slice(Math.max(0, from - 200), from));
-			text = text.slice(0, from) + (isValue ? "$" : "_").padEnd(to - from, "_") + text.slice(to);
+			const [before, after] = [text.slice(0, from), text.slice(to)];
+			const isValue = endsInValue(before);
+			const mark = isValue ? "$" : isStatement(before, after) ? " " : "_";
+			if (!isValue) statements.push(expression);
+			text = before + mark.padEnd(to - from, mark === " " ? " " : "_") + after;
 		}
-	return { text, start, end: node.end - 1 };
+	text = text.replace(/\\([\s\S])/g, (_, escaped: string) =>
+		/[nrt\n]/.test(escaped) ? "  " : ` ${escaped}`,
+	);
+	return { text, start, end: node.end - 1, statements };
 }
 
-/** Lists what an expression may come to: the branches of conditions, what stands after `&&`, the items of a list. */
-export function listOutcomes(node: Node | null | undefined, depth = 0): Node[] {
+/** Joins the parts of a template that a compiler wrote as an array: `styled.a(["inset:", ";"], top)`. */
+export function joinTemplate(literals: readonly Node[]): SourceText {
+	const out = new SourceText();
+	literals.forEach((literal, index) => {
+		const text = getLiteralText(literal) ?? "";
+		const inner = { start: literal.start + 1, end: literal.end - 1 };
+		if (index > 0 && !isStatement(out.text, text)) out.add(endsInValue(out.text) ? UNKNOWN : "_", inner);
+		out.add(text, inner);
+	});
+	return out;
+}
+
+/** Functions that return their arguments as one object, and those that return what their first argument does. */
+const mergingFunction = /^(?:assign|_?_?extends|__assign|_?_?objectSpread2?|mergeProps)$/;
+const passingFunction =
+	/^(?:useMemo|__makeTemplateObject|_?taggedTemplateLiteral(?:Loose)?|makeTemplateObject)$/;
+
+function getCalledName({ callee }: Node): string {
+	const node = unwrapExpression(callee);
+	const name = node.type === "MemberExpression" ? node.property : node;
+	return name.type === "Identifier" ? name.name : "";
+}
+
+/** Returns the value that a name or a member is bound to, if it is known. */
+export type Resolve = (node: Node) => Node | undefined;
+
+/** Lists what an expression may come to: the branches of conditions, what stands after `&&`, the objects that a call merges. */
+export function listOutcomes(node: Node | null | undefined, resolve?: Resolve, depth = 0): Node[] {
 	if (!node || depth > 20) return [];
 	const one = unwrapExpression(node);
-	const list = (...nodes: (Node | null)[]) => nodes.flatMap((each) => listOutcomes(each, depth + 1));
-	if (one.type === "ConditionalExpression") return list(one.consequent, one.alternate);
-	if (one.type === "LogicalExpression")
-		return one.operator === "&&" ? list(one.right) : list(one.left, one.right);
-	return [one];
+	const list = (...nodes: (Node | null | undefined)[]) =>
+		nodes.flatMap((each) => listOutcomes(each, resolve, depth + 1));
+	switch (one.type) {
+		case "ConditionalExpression":
+			return list(one.consequent, one.alternate);
+		case "LogicalExpression":
+			return one.operator === "&&" ? list(one.right) : list(one.left, one.right);
+		case "AssignmentExpression":
+			return list(one.right);
+		case "CallExpression": {
+			const name = getCalledName(one);
+			if (mergingFunction.test(name)) return list(...one.arguments);
+			if (passingFunction.test(name)) return list(one.arguments[0]);
+			// https://mui.com/material-ui/customization/dark-mode/#styling-in-dark-mode
+			return name === "applyStyles" ? list(one.arguments.at(-1)) : [one];
+		}
+		case "Identifier":
+		case "MemberExpression": {
+			const value = resolve?.(one);
+			return value ? list(value) : [one];
+		}
+		default:
+			return [one];
+	}
 }
 
 function getValue(source: string, name: string, value: Node): { text: string } & SourceRange {
@@ -58,26 +112,33 @@ function getValue(source: string, name: string, value: Node): { text: string } &
 			...own,
 		};
 	if (value.type === "TemplateLiteral") {
-		const { text, ...range } = readTemplate(source, value);
-		return { text: text.replace(/_{3,}/g, (mark) => "$".padEnd(mark.length, "_")), ...range };
+		const { text, start, end } = readTemplate(source, value);
+		return { text: text.replace(/_{3,}/g, (mark) => "$".padEnd(mark.length, "_")), start, end };
 	}
 	if (typeof known !== "string" || known === "") return { text: UNKNOWN, ...own };
 	const inner = { start: value.start + 1, end: value.end - 1 };
 	return { text: known, ...(known === source.slice(inner.start, inner.end) ? inner : own) };
 }
 
-/** The selectors and at-rules among the names in styles. The names of properties have letters and hyphens only. */
-const isRuleName = (name: string) => /[^\w-]|^(?:from|to|\d+)$/.test(name);
+/**
+ * The selectors, at-rules and conditions among the names in styles. The names of properties have letters and hyphens only;
+ * conditions of Panda begin with an underscore or are breakpoints.
+ */
+const isRuleName = (name: string) => /[^\w-]|^(?:from|to|\d+|_\w+|2?x[sl]|sm|md|lg)$/.test(name);
 
 /** Writes objects with styles as CSS. Text within braces is read as Sass, in which rules nest. */
 export class StyleWriter {
 	readonly #source: string;
+	readonly #resolve: Resolve | undefined;
 	readonly #out = new SourceText();
+	/** Objects of other places that are in this one. One that is in it often is written once. */
+	readonly #included = new Set<Node>();
 	/** Alternatives of values that are written, each as a text of its own: two in one rule would count as a fallback. */
 	readonly alternatives: SourceText[] = [];
 
-	constructor(source: string) {
+	constructor(source: string, resolve?: Resolve) {
 		this.#source = source;
+		this.#resolve = resolve;
 	}
 
 	get written(): SourceText {
@@ -88,41 +149,66 @@ export class StyleWriter {
 	addObject(object: Node, isNested: boolean): void {
 		for (const property of object.properties) {
 			if (property.type === "SpreadElement") {
-				for (const one of listOutcomes(property.argument))
-					if (one.type === "ObjectExpression") this.addObject(one, isNested);
-				continue;
-			}
-			const name =
-				property.computed && property.key.type === "TemplateLiteral"
-					? readTemplate(this.#source, property.key).text
-					: getPropertyName(property.key, property.computed);
-			if (name !== undefined && property.value) this.#addProperty(name, property, isNested);
+				for (const one of listOutcomes(property.argument, this.#resolve)) {
+					if (one.type !== "ObjectExpression" || this.#included.has(one)) continue;
+					this.#included.add(one);
+					this.addObject(one, isNested);
+				}
+			} else if (property.value) this.#addProperty(this.#getName(property), property, isNested);
 		}
 	}
 
+	/** Returns the name of a property; `_` for one that is unknown. */
+	#getName({ key, computed }: Node): string {
+		if (computed && key.type === "TemplateLiteral") return readTemplate(this.#source, key).text;
+		return getPropertyName(key, computed) ?? "_";
+	}
+
 	#addProperty(name: string, { key, value }: Node, isNested: boolean): void {
-		const outcomes = listOutcomes(value);
+		const outcomes = listOutcomes(value, this.#resolve);
 		const objects = outcomes.filter(({ type }) => type === "ObjectExpression");
-		// `selectors` of vanilla-extract is a group of rules, and so is an at-rule without a condition.
-		const isGroup = /^@[a-z-]+$/.test(name);
-		if (isNested && objects.length > 0 && (isRuleName(name) || name === "selectors")) {
-			for (const object of objects) {
-				if (name === "selectors") this.addObject(object, true);
-				else if (isGroup && !/^@(?:font-face|starting-style|page|layer)$/.test(name))
-					this.#addGroup(name, object);
-				else this.addRule(name, key, object);
-			}
+		if (isNested && objects.length > 0) {
+			for (const object of objects) this.#addObjectOf(name, key, object);
 			return;
 		}
-		if (!/^(?:--[\w-]+|-?[a-zA-Z][\w-]*)$/.test(name) || /^(?:vars|variants|composes)$/.test(name)) return;
+		if (!isPropertyName(name)) return;
 		const values =
 			value.type === "ArrayExpression" && isNested ? (value.elements as Node[]) : outcomes.slice(0, 1);
 		for (const one of values) if (one) this.#addDeclaration(this.#out, name, key, one);
-		for (const other of value.type === "ArrayExpression" ? [] : outcomes.slice(1)) {
-			const text = new SourceText();
-			this.#addDeclaration(text, name, key, other);
-			this.alternatives.push(text);
-		}
+		for (const other of value.type === "ArrayExpression" ? [] : outcomes.slice(1))
+			this.#addAlternative(name, key, other);
+	}
+
+	/** Writes what has an object as its value: rules, or the values of a property under conditions. */
+	#addObjectOf(name: string, key: Node, object: Node): void {
+		// `selectors` of vanilla-extract is a group of rules, and so is an at-rule without a condition.
+		if (name === "selectors") this.addObject(object, true);
+		else if (name === "animationName") this.addRule("@keyframes _", key, object);
+		else if (/^@(?!font-face|starting-style|page)[a-z-]+$/.test(name)) this.#addGroup(name, object);
+		else if (name === "_" || isRuleName(name)) this.addRule(name, key, object);
+		else if (isPropertyName(name))
+			for (const property of object.properties) {
+				const condition = property.value ? this.#getName(property) : "";
+				for (const one of condition === "" ? [] : listOutcomes(property.value, this.#resolve)) {
+					if (one.type === "ObjectExpression") this.#addObjectOf(name, key, one);
+					else if (!/^[@:]/.test(condition)) this.#addAlternative(name, key, one);
+					else {
+						this.#openRule(condition, property.key);
+						this.#addDeclaration(this.#out, name, key, one);
+						this.#out.add("}", one);
+					}
+				}
+			}
+	}
+
+	addFontFace(object: Node): void {
+		this.addRule("@font-face", object, object);
+	}
+
+	#addAlternative(name: string, key: Node, value: Node): void {
+		const text = new SourceText();
+		this.#addDeclaration(text, name, key, value);
+		this.alternatives.push(text);
 	}
 
 	#addDeclaration(out: SourceText, name: string, key: Node, value: Node): void {
@@ -135,51 +221,26 @@ export class StyleWriter {
 
 	/** Writes `"@media": { "(min-width: 1px)": { … } }`. */
 	#addGroup(name: string, group: Node): void {
-		for (const { type, key, value, computed } of group.properties) {
-			const condition = type === "Property" ? getPropertyName(key, computed) : undefined;
-			if (condition !== undefined && value.type === "ObjectExpression")
-				this.addRule(`${name} ${condition}`, key, value);
-		}
+		for (const property of group.properties)
+			if (property.value?.type === "ObjectExpression")
+				this.addRule(`${name} ${this.#getName(property)}`, property.key, property.value);
 	}
 
-	addRule(name: string, key: Node, object: Node): void {
+	#openRule(name: string, key: Node): void {
 		const inner = { start: key.start + 1, end: key.end - 1 };
 		const isInSource = name === this.#source.slice(inner.start, inner.end);
 		this.#out.add(name, isInSource ? inner : key);
 		this.#out.add("{", { start: key.end - 1, end: key.end });
+	}
+
+	addRule(name: string, key: Node, object: Node): void {
+		this.#openRule(name, key);
 		this.addObject(object, true);
 		this.#out.add("}", { start: object.end - 1, end: object.end });
 	}
 }
 
-/** Writes the attributes of an element that a call creates as HTML: `jsx("button", { popoverTarget: id })`. */
-export function writeElement(
-	source: string,
-	name: Node,
-	properties: Node | undefined,
-	unknown: string,
-): SourceText {
-	const out = new SourceText();
-	const inner = { start: name.start + 1, end: name.end - 1 };
-	out.add("<", { start: name.start, end: name.start + 1 });
-	out.add(getLiteralText(name) ?? "", inner);
-	for (const { type, key, value, computed } of properties?.properties ?? []) {
-		const attribute = type === "Property" ? getPropertyName(key, computed) : undefined;
-		if (attribute === undefined || !/^[a-zA-Z][\w:-]*$/.test(attribute) || attribute === "children") continue;
-		const one = unwrapExpression(value);
-		const known = getLiteralValue(one);
-		const isAbsent =
-			known === false || known === null || (one.type === "Identifier" && one.name === "undefined");
-		if (isAbsent) continue;
-		out.add(" ", key);
-		out.add(attribute, key);
-		if (known === true || (one.type === "UnaryExpression" && one.operator === "!")) continue;
-		const { text, ...range } = getValue(source, attribute, one);
-		const isText = typeof known === "string" && !known.includes('"');
-		out.add('="', key);
-		out.add(isText ? text : unknown, range);
-		out.add('"', { start: range.end - 1, end: range.end });
-	}
-	out.add("/>", { start: name.end - 1, end: name.end });
-	return out;
-}
+/** Whether a name in styles is a property, rather than an option of a library. */
+const isPropertyName = (name: string) =>
+	/^(?:--[\w-]+|-?[a-zA-Z][\w-]*)$/.test(name) &&
+	!/^(?:vars|(?:compoundV|v|defaultV)ariants|composes)$/.test(name);

@@ -158,14 +158,16 @@ function visit(
 			if (getTagName(node.openingElement) === "style") state.written?.readStyleElement(node, inner);
 			visitChildren(state, node, inner);
 			return;
-		case "JSXOpeningElement":
-			visit(state, node.name as unknown as Node, inner);
+		case "JSXOpeningElement": {
+			const name = node.name as unknown as Node;
+			visit(state, name, inner);
 			for (const attribute of node.attributes) {
 				if (attribute.type === "JSXAttribute")
-					state.written?.readAttribute(attribute, isElementTag(node), inner);
+					state.written?.readAttribute(attribute, isElementTag(node) ? undefined : name, inner);
 				visit(state, attribute, inner);
 			}
 			return;
+		}
 		case "JSXMemberExpression":
 			return;
 		case "JSXIdentifier": {
