@@ -52,7 +52,7 @@ export function readAtRule(reader: CssReader, block: CssBlock, at: number): AtRu
 	const known = map.atRules.get(name);
 	const colon = skipSpace(tokens, at + 1, end);
 	// Reads the value of a Less variable.
-	if (syntax === "less" && colon < end && tokens.kind[colon] === Kind.colon && known === undefined) {
+	if (syntax === "less" && colon < end && tokens.kind[colon] === Kind.colon && written !== "page") {
 		readValue(reader, defaultValueContext, "", colon + 1, end);
 		return { end, tests: [] };
 	}

@@ -142,6 +142,7 @@ function readItem(reader: CssReader, block: CssBlock, at: number, declarations: 
 		return Math.min(inner.to + 1, block.to);
 	}
 	if (colon >= 0) readDeclaration(reader, block, at, colon, end, declarations);
+	else if (reader.syntax === "less") readArguments(reader, block, at, end);
 	else if (reader.syntax === "css" && !isHack(reader, at)) {
 		const [start = 0, stop = 0] = [tokens.start[at], tokens.start[end]];
 		if (reader.faults.length < 20)
@@ -153,6 +154,14 @@ function readItem(reader: CssReader, block: CssBlock, at: number, declarations: 
 			});
 	}
 	return end;
+}
+
+/** Reads the rules that a call of a mixin in Less passes: `.m({ inset: 0; })`. */
+function readArguments(reader: CssReader, block: CssBlock, from: number, to: number) {
+	const { kind, mate } = reader.tokens;
+	for (let at = from; at < to; at++)
+		if (kind[at] === Kind.openCurly)
+			readBlock(reader, { ...block, from: at + 1, to: Math.min(mate[at] ?? to, to), depth: block.depth + 1 });
 }
 
 /** Returns the colon after the name of a declaration or variable that starts at `at`, or -1. */
@@ -199,7 +208,8 @@ function readRule(reader: CssReader, block: CssBlock, from: number, to: number, 
 			const outer = { inToolRule: reader.inToolRule, selectors: reader.selectors };
 			reader.inToolRule ||= isToolSelector(reader, from);
 			reader.selectors = { from, to, outer: outer.selectors };
-			readBlock(reader, { ...inner, kind: "style", isNested: true, descriptors: undefined });
+			const isNested = !isScopeRule(reader, from, to);
+			readBlock(reader, { ...inner, kind: "style", isNested, descriptors: undefined });
 			Object.assign(reader, outer);
 		}
 	}
@@ -220,6 +230,10 @@ function markNestingLimit({ tokens, uses }: CssReader, from: number, to: number,
 /** Whether a rule has the exports or imports of CSS modules (https://github.com/css-modules/icss). */
 const isToolSelector = ({ tokens }: CssReader, from: number) =>
 	/^:(?:export|import)/.test(tokens.text.slice(tokens.start[from], (tokens.start[from] ?? 0) + 8));
+
+/** Whether a rule only says where its rules apply: `:global { a { … } }` of CSS modules and Svelte. */
+const isScopeRule = ({ tokens }: CssReader, from: number, to: number) =>
+	/:(?:global|local)\s*$/.test(tokens.text.slice(tokens.start[Math.max(from, to - 3)], tokens.start[to]));
 
 const getScopeKeys = ({ map }: CssReader): readonly string[] => {
 	const key = map.selectors.get("nesting.at-scope");

@@ -1,7 +1,7 @@
 import type { CssContext } from "@/lib/check/css/css-context";
 import type { CssFunction, CssLookup } from "@/lib/check/css/read-css-map";
 import { addUse, addUses, type CssReader, toPrefixedName } from "@/lib/check/css/reader";
-import { getNextToken, getTokenName, Kind, skipSpace, withoutPrefix } from "@/lib/check/css/tokens";
+import { getNextToken, getTokenName, isDelim, Kind, skipSpace, withoutPrefix } from "@/lib/check/css/tokens";
 import { toAliasedKey } from "@/lib/check/uses";
 import { getValueSurroundings, listValueRules, readRules } from "./value-rules";
 
@@ -106,6 +106,8 @@ export function readCall(
 	if (reader.syntax !== "css" && preprocessorFunctions.has(name) && !property.endsWith("filter")) {
 		return { ...inOuter, name };
 	}
+	// `alpha(opacity=50)` of Internet Explorer.
+	if (name === "alpha" && isDelim(tokens, at + 2, "=")) return { ...inOuter, name };
 	const candidates = listCandidates(map.functions.get(name), context);
 	if (candidates.length === 0 && written.startsWith("-") && !context.functions.has(name))
 		reader.hasUnknownPrefix = true;

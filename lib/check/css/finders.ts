@@ -60,7 +60,10 @@ const mayBeList = (level: ValueLevel, at: number) =>
 function listChannels(level: ValueLevel): TokenRange[] {
 	const all = level.lists().flat();
 	const slash = all.findIndex(({ from }) => level.isSlash(from));
-	const channels = slash === -1 ? all : all.slice(0, slash);
+	// `$value` of Sass is a sign and a name.
+	const channels = (slash === -1 ? all : all.slice(0, slash)).filter(
+		({ from }) => level.kindAt(from) !== Kind.delim,
+	);
 	return channels[0] && isWord(level, channels[0].from, ["from"]) ? channels.slice(2) : channels;
 }
 
@@ -183,12 +186,15 @@ export const patternFinders: Record<string, Finder> = {
 	hexalpha: (level) =>
 		level.find((at) => isType(level, at, "hash") && [5, 9].includes(getTokenText(level.tokens, at).length)),
 	// A fourth argument is the alpha value, which has always been a fraction.
-	float: (level) =>
-		listChannels(level)
-			.slice(0, 3)
+	// Sass and Less have `rgba(color, alpha)`.
+	float: (level) => {
+		const channels = listChannels(level);
+		return channels
+			.slice(0, channels.length < 3 ? 0 : 3)
 			.find(
 				({ from }) => level.kindAt(from) === Kind.number && getTokenText(level.tokens, from).includes("."),
-			),
+			);
+	},
 	mix: (level, [from, to]) => {
 		const channels = listChannels(level).slice(Number(from), Number(to));
 		const has = (type: string) => channels.some((part) => isType(level, part.from, type));

@@ -44,6 +44,8 @@ class Reader {
 	readonly #open = new OpenElements();
 	readonly #code: CodeInHtml;
 	readonly #isTemplate: boolean;
+	/** Lit's templates are HTML that browsers parse. */
+	readonly #closesSelf: boolean;
 	#raw: Raw | undefined;
 	/** The element with `v-pre` that is being read. https://vuejs.org/api/built-in-directives#v-pre */
 	#verbatim: { depth: number; start: number } | undefined;
@@ -56,6 +58,7 @@ class Reader {
 		this.#syntax = syntax;
 		this.#frameworks = maps.frameworks;
 		this.#isTemplate = syntax !== "html" || isAngularTemplate(text);
+		this.#closesSelf = syntax !== "html" && syntax !== "lit";
 		const isTyped =
 			syntax === "astro" || (syntax !== "html" && /<script\b[^>]{0,500}\blang\s*=\s*["']?tsx?\b/i.test(text));
 		this.#code = new CodeInHtml(
@@ -78,6 +81,7 @@ class Reader {
 			},
 			text: (start, end) => this.#readText(start, end, text),
 			isForeign: () => this.#open.isForeign(),
+			closesSelf: this.#closesSelf,
 		});
 		this.#endRaw();
 		this.#endVerbatim(this.#text.length);
@@ -113,7 +117,7 @@ class Reader {
 		this.#open.addChild(name, key);
 		const uses = this.#collector.uses.slice(from);
 		if (name === "source" || name === "track") this.#open.addSourceUses(uses);
-		const isClosed = tag.selfClosing && (language !== "html" || this.#syntax !== "html");
+		const isClosed = tag.selfClosing && (language !== "html" || this.#closesSelf);
 		if (isRaw && !isClosed && !silent) this.#raw = { name, attributes, isPart, own, start: -1, end: -1 };
 		if (isClosed || (language === "html" && voidElements.has(name))) return;
 		if (this.#syntax === "vue" && !this.#verbatim && tag.attributes.some((one) => one.name === "v-pre"))
@@ -143,8 +147,8 @@ class Reader {
 	/** Whether a tag is a component or a directive of the framework rather than an HTML element. */
 	#isComponent(name: string, language: MarkupLanguage): boolean {
 		if (!this.#isComponentFile()) return false;
-		if (name === "slot" || (this.#syntax === "vue" && name === "template")) return true;
-		return language === "html" && /[A-Z.:-]/.test(name);
+		if (name === "slot" || (this.#syntax === "vue" && /^(?:template|component)$/.test(name))) return true;
+		return language === "html" && name !== "svelte:element" && /[A-Z.:-]/.test(name);
 	}
 
 	#readText(start: number, end: number, text: string): void {
@@ -162,7 +166,7 @@ class Reader {
 			const directive = this.#parseDirective(attribute);
 			const { name, code } = directive;
 			if (!silent) this.#readDirectiveCode(attribute, directive);
-			if (name === undefined || byName.has(name)) continue;
+			if (name === undefined || byName.has(name) || (name === "slot" && this.#isComponentSlot())) continue;
 			const written = this.#text.slice(attribute.start, attribute.end).toLowerCase();
 			const at = written.indexOf(name);
 			const start = attribute.start + Math.max(0, at);
@@ -172,15 +176,22 @@ class Reader {
 			byName.set(name, htmlAttribute);
 			if (name.startsWith("data-") && !byName.has("data-*")) byName.set("data-*", htmlAttribute);
 			if (!silent) this.#code.readAttribute(htmlAttribute);
+			// Vue has no expressions in attributes.
+			if (this.#syntax === "vue" && value?.text.includes(UNKNOWN_VALUE))
+				this.#verbatimRanges.push({ start, end: toSourceOffset(value, value.text.length) });
 		}
 		return byName;
 	}
+
+	/** Whether a `slot` names a slot of a component, which the framework reads, rather than one of a custom element. */
+	#isComponentSlot = () => this.#isComponentFile() && !this.#open.parent?.includes("-");
 
 	/** Reads the code in a directive, and in its argument: `:[name]="value"`. */
 	#readDirectiveCode(attribute: Attribute, directive: Directive): void {
 		const { name, start, end } = attribute;
 		if (this.#syntax === "svelte" && name.startsWith("style:")) this.#code.readStyleDirective(attribute);
-		if (this.#syntax === "astro" && name === "style") this.#code.readStyleExpression(attribute, this.#text);
+		if ((this.#syntax === "astro" || this.#syntax === "svelte") && name === "style")
+			this.#code.readStyleExpression(attribute, this.#text);
 		if (this.#syntax !== "vue" || directive.code === "none") return;
 		this.#code.readDirective(attribute, directive);
 		const argument = /^[^[="']*\[([^\]="']+)\]/.exec(this.#text.slice(start, end))?.[1];

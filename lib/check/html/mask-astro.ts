@@ -7,9 +7,12 @@ const fence = /^\s*---[\s\S]*?(?:\n---|$)/;
 const voidElement = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/i;
 
 /** Whether an element begins at an angle bracket within an expression, rather than a comparison or a type argument. */
-const beginsElement = (text: string, at: number) =>
-	/^<[A-Za-z>!]/.test(text.slice(at, at + 2)) &&
-	!/(?:[\w$)\]]|\breturn)\s*$/.test(text.slice(Math.max(0, at - 20), at).replace(/\breturn\s*$/, ""));
+function beginsElement(text: string, at: number): boolean {
+	const before = text.slice(Math.max(0, at - 20), at).trimEnd();
+	return (
+		/^<[A-Za-z>!]/.test(text.slice(at, at + 2)) && (/\breturn$/.test(before) || !/[\w$)\]]$/.test(before))
+	);
+}
 
 /** Masks what an Astro component runs on a server: its fence and its expressions, without the elements in them. */
 class AstroMask {
@@ -94,10 +97,13 @@ class AstroMask {
 		const top = this.#stack.at(-1);
 		if (top) top.depth++;
 		this.#at = this.#findTagEnd(start + 1 + name.length);
+		const isRaw = /\sis:raw[\s/>]/.test(text.slice(start, this.#at));
 		if (text[this.#at - 2] === "/" || voidElement.test(name)) this.#close();
-		else if (/^(?:script|style)$/i.test(name)) {
-			const end = text.slice(this.#at).search(new RegExp(`</${name}`, "i"));
-			this.#at = end === -1 ? text.length : this.#at + end;
+		else if (isRaw || /^(?:script|style)$/i.test(name)) {
+			const from = this.#at;
+			const end = text.slice(from).search(new RegExp(`</${name}`, "i"));
+			this.#at = end === -1 ? text.length : from + end;
+			if (isRaw) this.#mask(from, this.#at, " ");
 		}
 	}
 

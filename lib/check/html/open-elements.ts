@@ -54,6 +54,11 @@ export class OpenElements {
 		return this.#open.length;
 	}
 
+	/** The name of the innermost open element, in lower case. */
+	get parent(): string | undefined {
+		return this.#open.at(-1)?.name;
+	}
+
 	/** Whether no element is open. */
 	isTop(): boolean {
 		return this.#open.length === 0;

@@ -28,6 +28,8 @@ export interface TagHandler {
 	text: (start: number, end: number) => void;
 	/** Whether the parser is in SVG or MathML, where `title` and `textarea` contain tags like any element. */
 	isForeign: () => boolean;
+	/** Whether `/>` closes any element, as in templates. In HTML the text of `<script />` goes on. */
+	closesSelf: boolean;
 }
 
 /** Reads HTML with htmlparser2's tokenizer, which has offsets for all parts and never throws. */
@@ -42,7 +44,7 @@ export function readTags(text: string, handler: TagHandler): void {
 		tag = undefined;
 	};
 	const tokenizer = new Tokenizer(
-		{ decodeEntities: true },
+		{ decodeEntities: true, recognizeSelfClosing: handler.closesSelf },
 		{
 			onopentagname: (start, end) => {
 				tag = { name: text.slice(start, end), start, end, attributes: [], selfClosing: false };
