@@ -2,7 +2,14 @@ import { nameUnreadLanguage } from "@/lib/check/languages";
 import type { SourceRange, UseTest } from "@/lib/check/uses";
 import { MODULE, NOMODULE, type UseCollector } from "./html-collector";
 import { UNKNOWN_VALUE } from "./match-tag";
-import { type Engines, getScriptKind, getScriptLanguage, isCssStyle, type ScriptKind } from "./script-kind";
+import {
+	type Engines,
+	type ExpressionOptions,
+	getScriptKind,
+	getScriptLanguage,
+	isCssStyle,
+	type ScriptKind,
+} from "./script-kind";
 import type { Directive } from "./tag-conditions";
 import { type Attribute, toSourceOffset } from "./tags";
 import type { TemplateCodeKind } from "./template-code";
@@ -46,15 +53,15 @@ export class CodeInHtml {
 		this.#syntax = syntax;
 	}
 
-	/** Reads code of a template. `isStyle`: its value is a style, as an object or in a string. */
+	/** Reads code of a template. */
 	readTemplateCode(
 		text: string,
 		kind: TemplateCodeKind,
 		toSource: (offset: number) => number,
-		isStyle = false,
+		options: ExpressionOptions = {},
 	): void {
 		const found = this.#engines.frameworks?.readTemplateCode(text, kind, (script) =>
-			this.#engines.js(script, { kind: "expression", syntax: this.#syntax, ...(isStyle && { isStyle }) }),
+			this.#engines.js(script, { kind: "expression", syntax: this.#syntax, ...options }),
 		);
 		if (found) this.#collector.include(found, toSource);
 	}
@@ -65,12 +72,9 @@ export class CodeInHtml {
 		if (!value || code === "none" || !frameworks) return;
 		const { text } = value;
 		const read = (kind: TemplateCodeKind, start: number, end: number) =>
-			this.readTemplateCode(
-				text.slice(start, end),
-				kind,
-				(offset) => toSourceOffset(value, offset + start),
-				name === "style",
-			);
+			this.readTemplateCode(text.slice(start, end), kind, (offset) => toSourceOffset(value, offset + start), {
+				isStyle: name === "style",
+			});
 		if (code === "loop")
 			for (const part of frameworks.listLoopCode(text)) read(part.kind, part.start, part.end);
 		else read(code === "handler" ? frameworks.getHandlerKind(text) : code, 0, text.length);

@@ -71,7 +71,7 @@ class Reader {
 	}
 
 	read(): SourceUses {
-		const { text, code } = this.#mask();
+		const { text, code, names } = this.#mask();
 		readTags(text, {
 			open: (tag) => this.#readTag(tag),
 			close: (name, start) => {
@@ -87,7 +87,7 @@ class Reader {
 		this.#endVerbatim(this.#text.length);
 		for (const { kind, start, end } of code) {
 			if (this.#verbatimRanges.some((range) => start > range.start && start < range.end)) continue;
-			this.#code.readTemplateCode(this.#text.slice(start, end), kind, (offset) => offset + start);
+			this.#code.readTemplateCode(this.#text.slice(start, end), kind, (offset) => offset + start, { names });
 		}
 		return this.#collector.finish();
 	}

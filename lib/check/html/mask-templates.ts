@@ -5,6 +5,8 @@ import { findClosingBrace, listSvelteCode, type TemplateCode } from "./template-
 export interface Masked {
 	text: string;
 	code: TemplateCode[];
+	/** The names that are not those of the browser, where expressions have those of the browser too. */
+	names?: ReadonlySet<string>;
 }
 
 const rawEnds = { script: /<\/script/gi, style: /<\/style/gi, comment: /-->/g };
@@ -18,6 +20,18 @@ function findRawEnd(text: string, start: number): number | undefined {
 	end.lastIndex = start + 4;
 	const match = end.exec(text);
 	return match ? match.index + match[0].length : text.length;
+}
+
+const identifier = /(?<![\w$]|(?:^|[^.])\.)[A-Za-z_$][\w$]*/g;
+
+/** Lists the names that a component may declare: those in its scripts, in parameters and in declarations. */
+function listNames(text: string, code: readonly TemplateCode[]): Set<string> {
+	const parts = [...text.matchAll(/<script\b[^>]*>([\s\S]*?)<\/script|\b(let:\w+)/gi)].map(
+		([, script, directive]) => script ?? directive?.replace("let:", " ") ?? "",
+	);
+	for (const { kind, start, end } of code)
+		if (kind === "parameters" || kind === "declaration") parts.push(text.slice(start, end));
+	return new Set(parts.flatMap((part) => part.match(identifier) ?? []));
 }
 
 /** Masks the expressions of a Svelte component. https://svelte.dev/docs/svelte/basic-markup */
@@ -46,7 +60,7 @@ export function maskSvelte(text: string): Masked {
 		}
 	}
 	parts.push(text.slice(done));
-	return { text: parts.join(""), code };
+	return { text: parts.join(""), code, names: listNames(text, code) };
 }
 
 /** Masks the expressions of a Vue component. https://vuejs.org/guide/essentials/template-syntax.html */

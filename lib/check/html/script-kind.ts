@@ -2,6 +2,14 @@ import type { Frameworks } from "@/lib/check/frameworks";
 import type { SourceUses } from "@/lib/check/uses";
 import type { Attribute } from "./tags";
 
+/** How an expression of a template is read. */
+export interface ExpressionOptions {
+	/** The expression is a style, as an object or in a string. */
+	isStyle?: boolean;
+	/** The names around the expression. All others are those of the browser; without it, only those of the language are known. */
+	names?: ReadonlySet<string> | undefined;
+}
+
 /** The engines for scripts and styles in HTML, each bound to its map. */
 export interface Engines {
 	/** What reads the templates of frameworks. */
@@ -15,9 +23,7 @@ export interface Engines {
 		options: {
 			syntax?: "js" | "jsx" | "ts" | "tsx";
 			kind?: "module" | "script" | "handler" | "expression" | "unknown";
-			/** The expression is a style, as an object or in a string. */
-			isStyle?: boolean;
-		},
+		} & ExpressionOptions,
 	) => SourceUses;
 }
 

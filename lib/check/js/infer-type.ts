@@ -164,6 +164,7 @@ function getIdentifierType(
 ): InferredType | undefined {
 	const binding = findBinding(scope, name);
 	if (binding) return getBindingType(typing, binding, depth);
+	if (typing.outerNames?.has(name)) return undefined;
 	if (name === "globalThis" || name === "window" || name === "self") {
 		return typing.globals === "all" ? toNamedType(typing, "Window") : undefined;
 	}

@@ -27,6 +27,8 @@ export interface JsOptions {
 	readWrittenCode?: ((state: State, program: Node) => WrittenCodeReader) | undefined;
 	/** The expression is a style, as an object or in a string. */
 	isStyle?: boolean;
+	/** The names around an expression, to which those of the browser are added. */
+	names?: ReadonlySet<string> | undefined;
 }
 
 const SOURCE_TYPES = {
@@ -55,6 +57,7 @@ export function findJsUses(
 		readSupportsTests = () => [],
 		isStyle = false,
 		readWrittenCode,
+		names,
 	}: JsOptions = {},
 ): SourceUses & { markup: JsxMarkup[]; embedded: EmbeddedCode[] } {
 	const { program, faults } = parse(text, syntax, SOURCE_TYPES[kind]);
@@ -66,7 +69,8 @@ export function findJsUses(
 		typing: {
 			map: readNamedJsMap(map),
 			scopes,
-			globals: kind === "expression" ? "language" : "all",
+			globals: kind === "expression" && !names ? "language" : "all",
+			outerNames: names,
 			types: new Map(),
 			members: new Map(),
 			readSupportsTests,

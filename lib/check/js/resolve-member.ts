@@ -129,7 +129,7 @@ export function resolveMember(
 ): MemberCandidates | undefined {
 	const node = unwrapExpression(expression);
 	if (node.type === "Identifier") {
-		if (findBinding(scope, node.name)) return undefined;
+		if (findBinding(scope, node.name) || typing.outerNames?.has(node.name)) return undefined;
 		const found = findGlobalInterface(typing, node.name);
 		const alias = typing.globals === "all" ? typing.map.constructorAliases.get(node.name) : undefined;
 		return toCertain(found ? toInterfaceMember(found) : (alias ?? findGlobalMember(typing, node.name)));

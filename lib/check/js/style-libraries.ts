@@ -204,6 +204,14 @@ export class LibraryNames {
 		return imported && findBinding(scope, name)?.scope === this.#root ? imported : undefined;
 	}
 
+	/** Returns the role of a tag. Packages for components pass on those of Lit: `import { css } from "@spectrum-web-components/base"`. */
+	findTagRole(tag: Node, scope: Scope): Role | undefined {
+		const role = this.findRole(tag, scope);
+		const imported = role || tag.type !== "Identifier" ? undefined : this.#find(tag.name, scope);
+		const isOfPackage = imported && /^[@\w]/.test(imported.module) && !getRoles(imported.module);
+		return isOfPackage ? getRole("lit", imported.name) : role;
+	}
+
 	/** Returns the role of a tag or a called function; undefined for one of no known library. */
 	findRole(callee: Node, scope: Scope, depth = 0): Role | undefined {
 		if (depth > MAX_CHAIN) return undefined;

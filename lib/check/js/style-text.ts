@@ -62,7 +62,7 @@ export function joinTemplate(literals: readonly Node[]): SourceText {
 /** Functions that return their arguments as one object, and those that return what their first argument does. */
 const mergingFunction = /^(?:assign|_?_?extends|__assign|_?_?objectSpread2?|mergeProps)$/;
 const passingFunction =
-	/^(?:useMemo|__makeTemplateObject|_?taggedTemplateLiteral(?:Loose)?|makeTemplateObject)$/;
+	/^(?:useMemo|_?normalizeStyle|__makeTemplateObject|_?taggedTemplateLiteral(?:Loose)?|makeTemplateObject)$/;
 
 function getCalledName({ callee }: Node): string {
 	const node = unwrapExpression(callee);

@@ -26,6 +26,8 @@ export interface TypeContext {
 	scopes: Scopes;
 	/** Which undeclared names are global: the platform's and ECMAScript's, or only ECMAScript's. */
 	globals: "all" | "language";
+	/** Names that code around the source declares. */
+	outerNames?: ReadonlySet<string> | undefined;
 	types: Map<Node, InferredType | undefined>;
 	members: Map<Node, MemberCandidates | undefined>;
 	readSupportsTests: SupportsTestReader;

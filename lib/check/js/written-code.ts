@@ -75,7 +75,7 @@ export class WrittenCode implements WrittenCodeReader {
 
 	/** Reads a tagged template: `styled.a`, `css`, `html`. */
 	readTag(node: Node, at: CodePlace): void {
-		const role = this.#names.findRole(node.tag, at.scope);
+		const role = this.#names.findTagRole(node.tag, at.scope);
 		const kind = role && templateKinds[role];
 		if (kind) this.#addTemplate(kind, node.quasi, at, role === "keyframes" ? keyframes : undefined);
 	}
