@@ -38,6 +38,14 @@ const preprocessorFunctions: ReadonlySet<string> = new Set(
 	).split(" "),
 );
 
+/** Whether a preprocessor leaves a function to browsers, by its arguments: variables of CSS, color spaces, several units. */
+function isForBrowsers(text: string): boolean {
+	if (/\b(?:var|env|attr)\(|^\s*(?:from|srgb|display-p3|a98-rgb|prophoto-rgb|rec2020|xyz)\b/.test(text))
+		return true;
+	const units = text.match(/(?<=\d)(?:%|[a-z]+)/gi) ?? [];
+	return !/[$@#]/.test(text) && new Set(units).size > 1;
+}
+
 /** Functions that Tailwind CSS computes (https://tailwindcss.com/docs/functions-and-directives#functions). */
 const toolFunctions: ReadonlySet<string> = new Set([
 	"--alpha",
@@ -103,9 +111,10 @@ export function readCall(
 	const as = name === written || name === aliased ? undefined : written;
 	for (const key of context.functions.get(name) ?? [])
 		addUse(reader, key, at, at + 1, isOwnPrefix(map, key, name, as) ? as : undefined);
-	if (reader.syntax !== "css" && preprocessorFunctions.has(name) && !property.endsWith("filter")) {
+	const isComputed =
+		reader.syntax !== "css" && preprocessorFunctions.has(name) && !property.endsWith("filter");
+	if (isComputed && !isForBrowsers(tokens.text.slice(tokens.start[at + 1], tokens.start[end])))
 		return { ...inOuter, name };
-	}
 	// `alpha(opacity=50)` of Internet Explorer.
 	if (name === "alpha" && isDelim(tokens, at + 2, "=")) return { ...inOuter, name };
 	const candidates = listCandidates(map.functions.get(name), context);

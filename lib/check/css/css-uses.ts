@@ -23,9 +23,13 @@ function findInterpolationEnd(text: string, from: number): number {
 	return text.length;
 }
 
+/** Whether an interpolation is a word of a value, of which nothing is known, rather than a part of a name. */
+const isUnknownWord = (before: string, after: string) =>
+	/:(?:[^;{}]*[\s,(])?$/.test(before) && /^(?:[\s,)!](?:#\{[^}]*\}|[^;{}])*)?(?:[;}]|$)/.test(after);
+
 /**
  * Replaces syntax that CSS lacks with neutral text of the same length, so that offsets stay the same: line comments become
- * spaces, interpolations become underscores.
+ * spaces, interpolations underscores, or variables where a word of a value stands.
  */
 function blankPreprocessorSyntax(text: string, syntax: "scss" | "less"): string {
 	const parts: string[] = [];
@@ -38,7 +42,8 @@ function blankPreprocessorSyntax(text: string, syntax: "scss" | "less"): string 
 			done = index + found.length;
 		} else if (found === "#{" || found === "@{") {
 			const end = findInterpolationEnd(text, index);
-			parts.push(text.slice(done, index), "_".repeat(end - index));
+			const isWord = isUnknownWord(text.slice(Math.max(0, index - 200), index), text.slice(end, end + 200));
+			parts.push(text.slice(done, index), (isWord ? "$" : "_").padEnd(end - index, "_"));
 			done = end;
 			pattern.lastIndex = end;
 		}

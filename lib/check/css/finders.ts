@@ -58,12 +58,17 @@ const mayBeList = (level: ValueLevel, at: number) =>
 
 /** Lists the arguments of a color function, without the alpha value after a slash and without "from" and its color. */
 function listChannels(level: ValueLevel): TokenRange[] {
-	const all = level.lists().flat();
+	const lists = level.lists().flatMap((list) => {
+		const [first, last] = [list[0], list.at(-1)];
+		return first && last ? [{ from: first.from, to: last.to }] : [];
+	});
+	// With commas, each part is one channel, also a call of a module in Sass: `hsl(a.hue(), 1%, 2%)`.
+	const all = lists.length > 1 ? lists : level.lists().flat();
 	const slash = all.findIndex(({ from }) => level.isSlash(from));
 	// `$value` of Sass is a sign and a name.
-	const channels = (slash === -1 ? all : all.slice(0, slash)).filter(
-		({ from }) => level.kindAt(from) !== Kind.delim,
-	);
+	const written = slash === -1 ? all : all.slice(0, slash);
+	const channels =
+		lists.length > 1 ? written : written.filter(({ from }) => level.kindAt(from) !== Kind.delim);
 	return channels[0] && isWord(level, channels[0].from, ["from"]) ? channels.slice(2) : channels;
 }
 

@@ -172,7 +172,7 @@ describe("findHtmlUses", () => {
 
 	it("reads Svelte components", () => {
 		const svelte = `{#if a < b && "}"}<dialog on:click={() => { if (a > b) go() }} {inert} title="a {b}">{@html c}</dialog>{/if}{#each xs as y}<Foo popover/>{/each}`;
-		const expression = 'js {"kind":"expression","syntax":"js"}';
+		const expression = 'js {"kind":"expression","syntax":"js","names":{}}';
 		expect(listUses(svelte, "svelte")).toEqual([
 			[expression, 'a < b && "}"'],
 			["html.elements.dialog", "dialog"],
@@ -193,7 +193,7 @@ describe("findHtmlUses", () => {
 		),
 	);
 	const soup = fc.array(pieces, { maxLength: 60 }).map((parts) => parts.join(" "));
-	const syntaxes = fc.constantFrom<HtmlSyntax[]>("html", "vue", "svelte");
+	const syntaxes = fc.constantFrom<HtmlSyntax[]>("html", "vue", "svelte", "astro", "lit");
 
 	it("never throws, and returns places inside the text, in order, that match the key", () => {
 		fc.assert(
