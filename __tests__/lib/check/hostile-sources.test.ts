@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { timesOf } from "@/__tests__/exhaustive";
-import { readSnippets } from "@/bench/check/labels";
+import { readFrameworkSnippets, readSnippets } from "@/bench/check/labels";
 import { createCheckEngines } from "@/lib/check/engines";
 import { findUsesInFile } from "@/lib/check/find-uses";
 import { frameworks } from "@/lib/check/frameworks";
@@ -21,7 +21,22 @@ function expectSound(extension: string, source: string) {
 	expect(faults.filter(({ kind }) => kind === "failure")).toEqual([]);
 }
 
-const extensions = ["css", "scss", "less", "js", "mjs", "jsx", "ts", "tsx", "html", "vue", "svelte"];
+const extensions = [
+	"css",
+	"scss",
+	"less",
+	"js",
+	"mjs",
+	"jsx",
+	"ts",
+	"tsx",
+	"html",
+	"vue",
+	"svelte",
+	"astro",
+	"sass",
+	"mdx",
+];
 
 /** Text fragments that often break parsers. */
 const pieces =
@@ -30,7 +45,10 @@ const pieces =
 /** Snippets that are joined, changed at random places and cut off. */
 const sources = fc
 	.tuple(
-		fc.array(fc.constantFrom(...readSnippets().map(({ text }) => text)), { minLength: 1, maxLength: 5 }),
+		fc.array(fc.constantFrom(...[...readSnippets(), ...readFrameworkSnippets()].map(({ text }) => text)), {
+			minLength: 1,
+			maxLength: 5,
+		}),
 		fc.array(
 			fc.tuple(fc.nat(), fc.oneof(fc.constantFrom(...pieces.split(" ")), fc.string({ unit: "binary" }))),
 		),

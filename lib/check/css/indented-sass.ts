@@ -76,7 +76,7 @@ function writeBraces(text: string): SourceText {
 		}
 		out.add(closed, place);
 	});
-	out.add("}".repeat(indents.length), { start: text.length, end: text.length });
+	out.add("}".repeat(indents.length), { start: Math.max(0, text.length - 1), end: text.length });
 	return out;
 }
 

@@ -72,9 +72,12 @@ export class CodeInHtml {
 		if (!value || code === "none" || !frameworks) return;
 		const { text } = value;
 		const read = (kind: TemplateCodeKind, start: number, end: number) =>
-			this.readTemplateCode(text.slice(start, end), kind, (offset) => toSourceOffset(value, offset + start), {
-				isStyle: name === "style",
-			});
+			this.readTemplateCode(
+				text.slice(start, end),
+				kind,
+				(offset) => toSourceOffset(value, offset + start),
+				name === "style" ? { isStyle: true } : {},
+			);
 		if (code === "loop")
 			for (const part of frameworks.listLoopCode(text)) read(part.kind, part.start, part.end);
 		else read(code === "handler" ? frameworks.getHandlerKind(text) : code, 0, text.length);

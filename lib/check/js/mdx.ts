@@ -55,7 +55,7 @@ class MdxWriter {
 	}
 
 	#insert(text: string): void {
-		this.#out.add(text, { start: this.#at, end: this.#at });
+		this.#out.add(text, { start: Math.max(0, this.#at - 1), end: this.#at });
 	}
 
 	#close(): void {
