@@ -4,7 +4,7 @@ import { type CodeLanguage, detectFileLanguage, getUnreadLanguage, isBinary } fr
 import type { RefusedFile } from "@/lib/check/schema/report";
 import { offsetUses } from "@/lib/check/source-text";
 import { isJson, isNotCode, isScript } from "./not-code";
-import { isServerFile, isServerModule } from "./server-code";
+import { getServerPart, isSentKey } from "./server-code";
 import type { SourceUses } from "./uses";
 
 /** In UTF-16 code units; longer files are refused. */
@@ -101,9 +101,10 @@ export function findUsesInFile(name: string, content: string, engines: HtmlMaps)
 			found: { uses: [], faults: [{ kind: "json", message, ...start }], notCode: true },
 		};
 	}
-	if (isScript(language) && (isServerFile(name) || isServerModule(text)))
-		return { kind: "refused", reason: "server" };
-	const found = findUsesSafely(text, language, engines);
+	const serverPart = isScript(language) ? getServerPart(name, text) : undefined;
+	if (serverPart === "all") return { kind: "refused", reason: "server" };
+	const all = findUsesSafely(text, language, engines);
+	const found = serverPart ? { ...all, uses: all.uses.filter(({ key }) => isSentKey(key)) } : all;
 	if (!isNotCode(text, language, found)) return { kind: "found", text, found };
 	const whole = { kind: "syntax" as const, message: `This is not ${language}`, ...start };
 	const faults = found.faults.length > 0 ? found.faults.slice(0, MAX_FAULTS) : [whole];

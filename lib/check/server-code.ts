@@ -7,14 +7,39 @@
  * https://svelte.dev/docs/kit/server-only-modules, https://nuxt.com/docs/guide/directory-structure/server,
  * https://nextjs.org/docs/app/api-reference/file-conventions/route
  */
-export const isServerFile = (name: string): boolean =>
-	/\.(?:[cm]?[jt]s|[jt]sx)$/.test(name) &&
-	/(?:^|\/)(?:\+server|[^/]+\.server)\.\w+$|(?:^|\/)(?:lib\/server|server\/(?:api|routes|middleware|plugins|utils|tasks)|pages\/api)\/|(?:^|\/)app\/(?:.*\/)?route\.\w+$/.test(
-		name.replaceAll("\\", "/"),
-	);
+const serverFile =
+	/(?:^|\/)(?:\+server|[^/]+\.server)\.\w+$|(?:^|\/)(?:lib\/server|server\/(?:api|routes|middleware|plugins|utils|tasks)|pages\/api)\/|(?:^|\/)app\/(?:.*\/)?route\.\w+$/;
+
+/** An endpoint of Astro is a page that exports the methods of HTTP. https://docs.astro.build/en/guides/endpoints/ */
+const endpoint = /(?:^|\/)src\/pages\/.*\.[jt]s$/;
+const method =
+	/^export\s+(?:const|(?:async\s+)?function)\s+(?:GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS|ALL)\b/m;
 
 /** A file whose functions are all called on a server. https://react.dev/reference/rsc/use-server */
 const serverDirective = /^(?:\s|\/\/[^\n]*\n|\/\*[^*]*\*\/)*(["'])use server\1/;
+const clientDirective = /^(?:\s|\/\/[^\n]*\n|\/\*[^*]*\*\/)*(["'])use client\1/;
 
-/** Whether all of a module runs on a server, by its first statement. */
-export const isServerModule = (text: string): boolean => serverDirective.test(text.slice(0, 2_000));
+/** Modules that a file can import on a server only. */
+const serverImport =
+	/^import\b[^"';]*["'](?:server-only|next\/(?:server|headers)|astro:middleware|\$env\/(?:static|dynamic)\/private)["']/m;
+
+/** Files that Next.js renders on a server. https://nextjs.org/docs/app/getting-started/server-and-client-components */
+const serverComponent =
+	/(?:^|\/)app\/(?:.*\/)?(?:page|layout|template|loading|not-found|default|forbidden|unauthorized)\.(?:[jt]sx|js)$/;
+
+/**
+ * Whether a script runs on a server: all of it is left out (`all`), or all but its elements and styles, which browsers get
+ * (`script`).
+ */
+export function getServerPart(path: string, text: string): "all" | "script" | undefined {
+	const name = path.replaceAll("\\", "/");
+	if (!/\.(?:[cm]?[jt]s|[jt]sx)$/.test(name)) return undefined;
+	const isEndpoint = endpoint.test(name) && method.test(text);
+	if (serverFile.test(name) || isEndpoint || serverDirective.test(text.slice(0, 2_000))) return "all";
+	const isComponent = serverComponent.test(name) && !clientDirective.test(text.slice(0, 2_000));
+	if (!isComponent && !serverImport.test(text)) return undefined;
+	return isComponent || /\.[jt]sx$/.test(name) ? "script" : "all";
+}
+
+/** Whether a key is of an element or a style, which a server sends to browsers. */
+export const isSentKey = (key: string): boolean => /^(?:css|html|svg|mathml)\./.test(key);

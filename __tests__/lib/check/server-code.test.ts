@@ -32,6 +32,46 @@ it.each([
 	expect(findings.map(({ key }) => key)).toContain("api.structuredClone");
 });
 
+it.each([
+	["src/pages/api/a.ts", `export const GET = async () => new Response("");\n${CODE}`],
+	["src/pages/rss.xml.js", `export function GET() {}\n${CODE}`],
+	["src/middleware.ts", `import { NextResponse } from "next/server";\n${CODE}`],
+	["src/middleware.ts", `import { defineMiddleware } from "astro:middleware";\n${CODE}`],
+	["src/db.ts", `import "server-only";\n${CODE}`],
+	["src/db.ts", `import { KEY } from "$env/static/private";\n${CODE}`],
+])("does not judge %s by its code", (name, text) => {
+	expect(check([{ name, text }], target).refused).toEqual([{ file: name, reason: "server" }]);
+});
+
+it.each([
+	["src/pages/index.js", CODE],
+	["src/middleware.ts", CODE],
+	["app/page.tsx", `"use client";\n${CODE}`],
+])("judges %s by its code", (name, text) => {
+	expect(check([{ name, text }], target).findings.map(({ key }) => key)).toContain("api.structuredClone");
+});
+
+it.each([
+	["app/page.tsx", ""],
+	["src/app/a/layout.jsx", ""],
+	["src/components/user.tsx", 'import { headers } from "next/headers";'],
+])("judges the elements and styles of the server component %s", (name, start) => {
+	const text = `${start}\nexport default function A() { structuredClone(1); return <dialog style={{ inset: 0 }} inert />; }\n`;
+	const keys = check([{ name, text }], target).findings.map(({ key }) => key);
+	expect(keys).toEqual(expect.arrayContaining(["css.properties.inset", "html.global_attributes.inert"]));
+	expect(keys.filter((key) => /^(?:api|javascript)\./.test(key))).toEqual([]);
+});
+
+it.each([
+	["@remix-run/node", true],
+	["./+types/home", true],
+	["react-router-dom", false],
+])("leaves out the loader of a route that imports %s: %s", (module, isServer) => {
+	const text = `import { a } from "${module}";\nexport async function loader() {\n\treturn structuredClone(1);\n}\n`;
+	const keys = check([{ name: "app/routes/a.tsx", text }], target).findings.map(({ key }) => key);
+	expect(keys.includes("api.structuredClone")).toBe(!isServer);
+});
+
 it("does not judge a module of server functions", () => {
 	const text = `// Actions\n"use server";\n${CODE}`;
 	expect(check([{ name: "a.ts", text }], target).refused).toEqual([{ file: "a.ts", reason: "server" }]);

@@ -217,14 +217,20 @@ const serverFunctions: ReadonlySet<string> = new Set([
 	...["getServerSideProps", "getStaticPaths", "getStaticProps", "generateMetadata", "generateStaticParams"],
 ]);
 
-const isServerFunction = (declaration: Node | null): boolean =>
-	serverFunctions.has((declaration?.declarations?.[0] ?? declaration)?.id?.name ?? "");
+/** Functions of a route in Remix and React Router. https://reactrouter.com/start/framework/route-module */
+const routeFunction = /^(?:loader|action|headers|middleware)$/;
+const routeModule = /["'](?:@remix-run\/|\.\/\+types\/)/;
+
+function isServerFunction({ text }: State, declaration: Node | null): boolean {
+	const name = (declaration?.declarations?.[0] ?? declaration)?.id?.name ?? "";
+	return serverFunctions.has(name) || (routeFunction.test(name) && routeModule.test(text));
+}
 
 function visitExport(state: State, node: Node, at: VisitContext, parent: Node | undefined) {
 	// Exports of a TypeScript namespace compile to properties of an object.
 	if (parent?.type !== "TSModuleBlock") reportModuleSyntax(state, node);
 	recordExports(state, node, at.scope);
-	if (!isServerFunction(node.declaration)) visit(state, node.declaration, at);
+	if (!isServerFunction(state, node.declaration)) visit(state, node.declaration, at);
 }
 
 function visitChildren(state: State, node: Node, at: VisitContext) {
