@@ -49,7 +49,9 @@ export const readElementInterfaces = createLazyValue(() => {
 	// https://html.spec.whatwg.org/multipage/dom.html#elements-in-the-dom
 	for (const { name, text } of readFiles(findPackageFolder("@webref/elements"), ".json"))
 		for (const element of parseRecord(elements, "elements", name, JSON.parse(text)).elements)
-			all[element.name] = element.interface ?? "HTMLElement";
+			// SVG and MathML have elements of the same names.
+			if (name.startsWith("html.") || !Object.hasOwn(all, element.name))
+				all[element.name] = element.interface ?? "HTMLElement";
 	return all;
 });
 
