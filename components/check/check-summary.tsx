@@ -36,10 +36,11 @@ function useFeatureList(): (costs: readonly Cost[], getShare?: (cost: Cost) => n
 	};
 }
 
-type Effect = "notCode" | "nothingFound" | "noData" | "breaks" | "ignored" | "rest" | "fine";
+type Effect = "noFile" | "notCode" | "nothingFound" | "noData" | "breaks" | "ignored" | "rest" | "fine";
 
 /** What a check comes to: nothing was read or found, something breaks in the target or is missing in it, or all is fine. */
 function getEffect({ files, notCode, keys, costs, unknown, verdict }: Summary): Effect {
+	if (files === 0) return "noFile";
 	if (notCode > 0 && notCode === files) return "notCode";
 	if (keys + unknown === 0) return "nothingFound";
 	if (costs.some(({ inTarget }) => inTarget === "breaks")) return "breaks";
@@ -49,6 +50,7 @@ function getEffect({ files, notCode, keys, costs, unknown, verdict }: Summary): 
 }
 
 const headlineIcons = {
+	noFile: "limited",
 	notCode: "limited",
 	nothingFound: "unknown",
 	noData: "unknown",
@@ -60,6 +62,7 @@ const headlineIcons = {
 
 /** The answer whose color the effect takes. */
 const answers = {
+	noFile: "unknown",
 	notCode: "unknown",
 	nothingFound: "unknown",
 	noData: "unknown",
@@ -70,7 +73,7 @@ const answers = {
 } as const satisfies Record<Effect, Verdict["answer"]>;
 
 /** Whether a check says anything about browsers. */
-const isJudged = (effect: Effect) => effect !== "notCode" && effect !== "nothingFound" && effect !== "noData";
+const isJudged = (effect: Effect) => !["noFile", "notCode", "nothingFound", "noData"].includes(effect);
 
 interface PartProps {
 	summary: Summary;
@@ -82,6 +85,7 @@ function useHeadline({ summary: { brokenInTarget, costs, unknown }, effect }: Pa
 	const t = useTranslations("check");
 	const share = useShareFormat();
 	const listFeatures = useFeatureList();
+	if (effect === "noFile") return t("fault.none");
 	if (effect === "rest") return t("headline.rest", { count: unknown });
 	if (effect === "ignored") {
 		const ignored = costs.filter(({ inTarget }) => inTarget === "degrades");

@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { createFinding } from "@/__tests__/lib/check/report/finding";
 import { reports } from "@/__tests__/lib/check/report/random-reports";
 import { renderInEnglish } from "@/__tests__/render";
+import { check } from "@/cli/src/index";
 import { CheckResult } from "@/components/check/check-result";
 import { FindingGroupItem } from "@/components/check/finding-group";
 import type { CheckReport, Finding } from "@/lib/check/schema/report";
@@ -137,4 +138,17 @@ it.each([
 it("suggests a fallback in few words", () => {
 	const fixes: Finding["fixes"] = [{ kind: "fallback", by: "declaration" }];
 	expect(show({ fixes })).toHaveTextContent("Add a fallback value above it.");
+});
+
+it("names files that are not read, and says nothing of browsers", () => {
+	const files = ["a.styl", "b.pug", "c.pug"].map((name) => ({ name, text: "a\n\tb" }));
+	const { container } = renderInEnglish(
+		<CheckResult report={check(files, { target: "chrome 100" })} sources={new Map()} />,
+	);
+	expect(screen.getByRole("heading", { level: 2 })).toHaveTextContent(
+		"None of these files contains code we can check.",
+	);
+	expect(container).toHaveTextContent("Not read: Pug (2 files) and Stylus (1 file).");
+	expect(container).toHaveTextContent("b.pug language not read: Pug");
+	expect(container).not.toHaveTextContent(/works|supported/i);
 });

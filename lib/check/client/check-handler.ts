@@ -158,7 +158,7 @@ export function createCheckHandler(
 			const { data, audience } = await fetchData<CheckDataResponse>(request.dataUrl);
 			loaded = { maps: readCheckData(data), defaultAudience: unpackAudience(audience) };
 			sources = await findUses(request.files, loaded.maps);
-			if (sources.every(({ kind }) => kind === "refused")) throw new CheckError("none");
+			if (sources.length === 0) throw new CheckError("none");
 			await sendReport(request);
 		} catch (error) {
 			respond({ kind: "fault", fault: error instanceof CheckError ? error.fault : "failed" });
