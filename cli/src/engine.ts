@@ -2,6 +2,7 @@ import { readBuilds } from "@/cli/src/packaged/builds";
 import { type CheckMaps, readCheckData } from "@/lib/check/check-data";
 import { createCheckEngines } from "@/lib/check/engines";
 import { frameworks } from "@/lib/check/frameworks";
+import "@/lib/check/js/recovery";
 import { buildCheckData } from "@/lib/check/queries/check-data";
 import { type Checker, createChecker } from "@/lib/check/report/file-report";
 import { createSupportAfterBuild } from "@/lib/check/report/support-after-build";

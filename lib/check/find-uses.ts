@@ -1,5 +1,6 @@
 import type { HtmlMaps } from "@/lib/check/html/html-uses";
 import { findHtmlUses } from "@/lib/check/html/html-uses";
+import { MissingParserError } from "@/lib/check/js/parse";
 import { type CodeLanguage, detectFileLanguage, getUnreadLanguage, isBinary } from "@/lib/check/languages";
 import type { RefusedFile } from "@/lib/check/schema/report";
 import { offsetUses } from "@/lib/check/source-text";
@@ -72,13 +73,14 @@ function findUsesSafely(text: string, language: CodeLanguage, engines: HtmlMaps)
 	try {
 		return findUses(text, language, engines);
 	} catch (error) {
+		if (error instanceof MissingParserError) throw error;
 		const message = error instanceof Error ? error.message : String(error);
 		return { uses: [], faults: [{ kind: "failure", message, start: 0, end: Math.min(1, text.length) }] };
 	}
 }
 
 /**
- * Finds the compat keys that a file uses. Never throws.
+ * Finds the compat keys that a file uses. Throws only a `MissingParserError`.
  * @param name its extension decides the language; without an extension, the content does.
  */
 export function findUsesInFile(name: string, content: string, engines: HtmlMaps): CheckedFile {

@@ -6,6 +6,8 @@ import { type BuildPack, readBuildPack } from "@/lib/build/read-build-pack";
 import { type CheckData, type CheckMaps, readCheckData } from "@/lib/check/check-data";
 import { createCheckEngines } from "@/lib/check/engines";
 import type { Frameworks } from "@/lib/check/frameworks";
+import type { HtmlMaps } from "@/lib/check/html/html-uses";
+import { MissingParserError } from "@/lib/check/js/parse";
 import { type PackedAudience, unpackAudience } from "@/lib/check/packed-audience";
 import { createChecker } from "@/lib/check/report/file-report";
 import { createSupportAfterBuild } from "@/lib/check/report/support-after-build";
@@ -98,6 +100,17 @@ export function createCheckHandler(
 	let sources: CheckedSource[] = [];
 	let builds: BuildData | undefined;
 
+	/** Loads the parser for TypeScript, and for code with errors, if the code needs it. */
+	async function findUsesWithParser(code: CodeFile, engines: HtmlMaps): Promise<CheckedSource> {
+		try {
+			return findFileUses(code, engines);
+		} catch (error) {
+			if (!(error instanceof MissingParserError)) throw error;
+			await lazyImport(() => import("@/lib/check/js/recovery"));
+			return findFileUses(code, engines);
+		}
+	}
+
 	/** Reads and parses the files one by one: in parallel, large archives would need too much memory. */
 	async function findUses(files: SelectedFile[], maps: CheckMaps) {
 		let frameworks: Frameworks | undefined;
@@ -118,7 +131,7 @@ export function createCheckHandler(
 					frameworks = (await lazyImport(() => import("@/lib/check/frameworks"))).frameworks;
 					engines = createCheckEngines(maps, frameworks);
 				}
-				all.push(findFileUses(code, engines));
+				all.push(await findUsesWithParser(code, engines));
 			}
 		return all;
 	}

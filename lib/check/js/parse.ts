@@ -1,4 +1,3 @@
-import { type ParseError, type ParserPlugin, parse as parseBabel } from "@babel/parser";
 import { parse as parseMeriyah } from "meriyah";
 import type { SyntaxFault } from "@/lib/check/uses";
 import type { Node } from "./node";
@@ -10,27 +9,28 @@ export interface Parsed {
 	faults: SyntaxFault[];
 }
 
-interface ParsedProgram {
+export interface ParsedProgram {
 	program: Node;
 	faults: SyntaxFault[];
 }
 
-const PLUGINS: ParserPlugin[] = [
-	["estree", { classFeatures: true }],
-	"decorators-legacy",
-	"decoratorAutoAccessors",
-	"explicitResourceManagement",
-	"deferredImportEvaluation",
-	"sourcePhaseImports",
-	"deprecatedImportAssert",
-	"moduleBlocks",
-];
+/** Parses TypeScript, and code with errors. Throws if it cannot recover from one. */
+type RecoveringParser = (text: string, syntax: JsSyntax, sourceType: "module" | "script") => ParsedProgram;
 
-const listPlugins = (syntax: JsSyntax): ParserPlugin[] => [
-	...PLUGINS,
-	...(syntax === "ts" ? [] : (["jsx"] as const)),
-	...(syntax === "ts" || syntax === "tsx" ? (["typescript"] as const) : []),
-];
+const parsers: { recovering?: RecoveringParser } = {};
+
+/** Adds the parser of `recovery.ts`, which browsers load for such code only. */
+export function addRecoveringParser(parser: RecoveringParser): void {
+	parsers.recovering = parser;
+}
+
+/** Code needs the parser of `recovery.ts`, which is not loaded. */
+export class MissingParserError extends Error {}
+
+function parseWithRecovery(text: string, syntax: JsSyntax, sourceType: "module" | "script"): ParsedProgram {
+	if (!parsers.recovering) throw new MissingParserError("The parser for TypeScript is not loaded");
+	return parsers.recovering(text, syntax, sourceType);
+}
 
 const isOverflow = (error: unknown) => error instanceof RangeError;
 
@@ -51,56 +51,11 @@ function parseJs(text: string, sourceType: "module" | "script"): Node {
 	}) as unknown as Node;
 }
 
-/**
- * The longest source, in UTF-16 code units, that is parsed with error recovery. The parser stores every error that it
- * recovers from, and a text that is no program at all has one for each character.
- */
-const MAX_RECOVERY_LENGTH = 100_000;
-
-/** A line with such marks may be of TypeScript: `interface A {`, `type A = B`. */
-const isTyped = (line: string) => /[{}=]/.test(line);
-
-/**
- * Lists the lines on which statements follow one another without a semicolon, as words of prose do. No browser runs such a
- * script (https://tc39.es/ecma262/#sec-rules-of-automatic-semicolon-insertion).
- */
-function listMissingSemicolons(text: string, errors: readonly ParseError[]): SyntaxFault[] {
-	const faults: SyntaxFault[] = [];
-	const missing = errors.filter(({ reasonCode }) => reasonCode === "MissingSemicolon");
-	let end = -1;
-	for (const error of missing) {
-		const at = getErrorOffset(error);
-		if (at < end) continue;
-		const start = text.lastIndexOf("\n", at - 1) + 1;
-		end = text.indexOf("\n", at);
-		if (end === -1) end = text.length;
-		if (!isTyped(text.slice(start, end)))
-			faults.push({ kind: "syntax", start: at, end: at + 1, message: getErrorMessage(error) });
-	}
-	return faults;
-}
-
-/** Parses with Babel: slower, but reads TypeScript and recovers from more errors. Throws if it cannot recover. */
-function parseWithRecovery(text: string, syntax: JsSyntax, sourceType: "module" | "script"): ParsedProgram {
-	const file = parseBabel(text, {
-		sourceType,
-		errorRecovery: text.length <= MAX_RECOVERY_LENGTH,
-		createImportExpressions: true,
-		attachComment: false,
-		allowReturnOutsideFunction: true,
-		allowAwaitOutsideFunction: true,
-		allowSuperOutsideMethod: true,
-		allowUndeclaredExports: true,
-		plugins: listPlugins(syntax),
-	});
-	return { program: file.program as unknown as Node, faults: listMissingSemicolons(text, file.errors ?? []) };
-}
-
-const getErrorMessage = (error: unknown) =>
+export const getErrorMessage = (error: unknown) =>
 	(error instanceof Error ? error.message : String(error)).replace(/\s*\(\d+:\d+\)$/, "");
 
 /** The offset of an error of either parser. Babel's is NaN after some characters that are in no program. */
-const getErrorOffset = (error: unknown): number => {
+export const getErrorOffset = (error: unknown): number => {
 	const { pos, start } = error as { pos?: unknown; start?: unknown };
 	return [pos, start].find((offset): offset is number => Number.isInteger(offset)) ?? 0;
 };
@@ -144,6 +99,7 @@ function parseOnce(
 		try {
 			return parseWithRecovery(text, syntax, sourceType);
 		} catch (error) {
+			if (error instanceof MissingParserError) throw error;
 			if (isOverflow(error)) return { error };
 			first ??= error;
 		}
@@ -151,7 +107,7 @@ function parseOnce(
 	return { error: first };
 }
 
-/** Parses a program. Reports each unreadable line as a fault and parses the rest without it. Never throws. */
+/** Parses a program. Reports each unreadable line as a fault and parses the rest without it. Throws only a `MissingParserError`. */
 export function parse(text: string, syntax: JsSyntax, sourceTypes: SourceTypes): Parsed {
 	const faults: SyntaxFault[] = [];
 	let rest = text;

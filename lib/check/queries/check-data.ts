@@ -3,6 +3,8 @@ import { type CheckData, type PackedFeature, readCheckData } from "@/lib/check/c
 import { buildCssMap } from "@/lib/check/css/css-map";
 import { buildHtmlMap } from "@/lib/check/html/html-map";
 import { buildJsMap } from "@/lib/check/js/js-map";
+// Node loads all parsers at once.
+import "@/lib/check/js/recovery";
 import { type DeclarationNode, readEcmascriptTypes } from "@/lib/check/js/types/es-types";
 import { type IdlDefinition, readIdlTypes } from "@/lib/check/js/types/idl-types";
 import { type JsTypes, mergeTypes } from "@/lib/check/js/types/js-types";
