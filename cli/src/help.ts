@@ -71,8 +71,8 @@ ${audienceHelp}`;
 
 export const lspHelp = `webreach lsp
 
-Speaks the Language Server Protocol on standard input and output: diagnostics, hovers and code actions for CSS, SCSS, Less,
-JavaScript, TypeScript, JSX, HTML, Vue, Svelte and Astro. The configuration and the target are those of the workspace folder.
+Speaks the Language Server Protocol on standard input and output: diagnostics, hovers and code actions for CSS, Sass, Less,
+JavaScript, TypeScript, JSX, HTML, Vue, Svelte, Astro and MDX. The configuration and the target are those of the workspace folder.
 `;
 
 export const mcpHelp = `webreach mcp

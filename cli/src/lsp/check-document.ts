@@ -12,6 +12,7 @@ import type { Project } from "./projects";
 const extensionsByLanguage: Record<string, readonly [string, ...string[]]> = {
 	css: ["css"],
 	scss: ["scss"],
+	sass: ["sass"],
 	less: ["less"],
 	javascript: ["js", "mjs", "cjs", "jsx"],
 	javascriptreact: ["jsx", "js"],
@@ -21,6 +22,7 @@ const extensionsByLanguage: Record<string, readonly [string, ...string[]]> = {
 	vue: ["vue"],
 	svelte: ["svelte"],
 	astro: ["astro"],
+	mdx: ["mdx"],
 	svg: ["svg"],
 };
 
