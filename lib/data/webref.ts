@@ -48,8 +48,8 @@ export const readElementInterfaces = createLazyValue(() => {
 	const all: Record<string, string> = {};
 	// https://html.spec.whatwg.org/multipage/dom.html#elements-in-the-dom
 	for (const { name, text } of readFiles(findPackageFolder("@webref/elements"), ".json"))
+		// SVG and MathML have elements of the same names.
 		for (const element of parseRecord(elements, "elements", name, JSON.parse(text)).elements)
-			// SVG and MathML have elements of the same names.
 			if (name.startsWith("html.") || !Object.hasOwn(all, element.name))
 				all[element.name] = element.interface ?? "HTMLElement";
 	return all;
