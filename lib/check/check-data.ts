@@ -2,17 +2,16 @@ import { readCssMap } from "@/lib/check/css/read-css-map";
 import { readHtmlMap } from "@/lib/check/html/html-map";
 import { type AllMaps, listMappedKeys } from "./mapped-keys";
 import { decodeMoveToFront } from "./move-to-front";
+import { unpackFeatureNames } from "./packed-features";
 import { listOtherNames, type PackedSupport, unpackSupports } from "./packed-support";
 import { createPolyfillLookup } from "./polyfill-imports";
-
-/** A feature; `instead` holds the ids of its replacements when it is discouraged. */
-export type PackedFeature = [id: string, name: string, instead?: readonly string[]];
 
 /** The data of the check, as JSON. Lists with one entry per key are in the order of `listMappedKeys`. */
 export interface CheckData extends AllMaps {
 	support: PackedSupport;
 	features: {
-		list: PackedFeature[];
+		/** `packFeatureNames` */
+		list: string;
 		/** The index in `list` of each key's feature (`encodeMoveToFront`). */
 		ofKeys: string;
 		/** The only browser for which a key was ever recorded (`findOnlyRecordedBrowser`), by key. */
@@ -25,19 +24,22 @@ export interface CheckData extends AllMaps {
 	};
 	/**
 	 * One line for each polyfill and each transform of a build: the imports, several scopes in one, and the indexes of
-	 * their keys in base 36, with how many follow in a row: `core-js/actual,es,stable/array/at 1a 2b+3`.
+	 * their keys in base 36, each as the distance from the one before, with how many follow in a row:
+	 * `core-js/actual,es,stable/array/at 1a 2b+3`.
 	 */
 	polyfills: string;
 }
 
 /** Parses the lines of the polyfills. */
-const parsePolyfills = (polyfills: string, keys: readonly string[]) =>
-	new Map(
+function parsePolyfills(polyfills: string, keys: readonly string[]) {
+	let place = 0;
+	return new Map(
 		polyfills.split("\n").flatMap((line) => {
-			const [name = "", ...indexes] = line.split(" ");
-			const own = indexes.flatMap((run) => {
-				const [first = 0, more = 0] = run.split("+").map((digits) => Number.parseInt(digits, 36));
-				return keys.slice(first, first + more + 1);
+			const [name = "", ...runs] = line.split(" ");
+			const own = runs.flatMap((run) => {
+				const [distance = 0, more = 0] = run.split("+").map((digits) => Number.parseInt(digits, 36));
+				place += distance;
+				return keys.slice(place, place + more + 1);
 			});
 			const [, scopes, path] = /^core-js\/([\w,]+)(\/.+)$/.exec(name) ?? [];
 			return scopes === undefined
@@ -45,6 +47,7 @@ const parsePolyfills = (polyfills: string, keys: readonly string[]) =>
 				: scopes.split(",").map((scope) => [`core-js/${scope}${path}`, own] as const);
 		}),
 	);
+}
 
 /** A key and the keys above it: `a.b` gives `a` and `a.b`. */
 const listAncestors = (key: string) =>
@@ -63,7 +66,7 @@ export function readCheckData({ css, html, js, support, features, polyfills }: C
 	const otherNames = listOtherNames(support, keys);
 	const byModule = parsePolyfills(polyfills, keys);
 	const discouragedKeys = listFlagged(2);
-	const list = features.list.map(([id, name, instead]) => ({ id, name, ...(instead && { instead }) }));
+	const list = unpackFeatureNames(features.list);
 	return {
 		css: readCssMap(css, otherNames),
 		html: readHtmlMap(html, otherNames),

@@ -10,7 +10,10 @@ export interface PackedSupport {
 	supports: string;
 	/** The index in `supports` for each key (`encodeMoveToFront`). */
 	indexes: string;
-	/** Aliases, one per line: the index of the key, the alias, and the index of its support. */
+	/**
+	 * Aliases, one per line: the index of the key, the alias, and the index of its support. Indexes are distances from those
+	 * of the line before, nothing for 0, and a prefix stands for itself with the last part of the key: `-webkit-`.
+	 */
 	others: string;
 }
 
@@ -51,6 +54,18 @@ export interface NamedSupport {
 	others: readonly { name: string; support: Support }[];
 }
 
+const getLastPart = (key: string) => key.slice(key.lastIndexOf(".") + 1);
+
+/** Returns a function that writes a number as its distance from the one before, in base 36. */
+function createDistances() {
+	let last = 0;
+	return (number: number) => {
+		const distance = number - last;
+		last = number;
+		return distance === 0 ? "" : distance.toString(36);
+	};
+}
+
 /** Packs the support of keys, in their order. An entry is undefined for a name that is not a BCD key. */
 export function packSupports(all: readonly (NamedSupport | undefined)[]): PackedSupport {
 	const indexes = new Map<string, number>();
@@ -61,10 +76,13 @@ export function packSupports(all: readonly (NamedSupport | undefined)[]): Packed
 		return index;
 	};
 	const ofKeys = all.map((named) => named && toIndex(named.own));
-	const others = all.flatMap((named, key) =>
-		(named?.others ?? []).map(
-			({ name, support }) => `${key.toString(36)} ${name} ${toIndex(support).toString(36)}`,
-		),
+	const [ofKey, ofSupport] = [createDistances(), createDistances()];
+	const others = all.flatMap((named, index) =>
+		(named?.others ?? []).map(({ name, support }) => {
+			const tail = `-${getLastPart(named?.key ?? "")}`;
+			const written = name.endsWith(tail) ? name.slice(0, 1 - tail.length) : name;
+			return `${ofKey(index)} ${written} ${ofSupport(toIndex(support))}`;
+		}),
 	);
 	return {
 		supports: [...indexes.keys()].join("\n"),
@@ -84,12 +102,16 @@ const stripAliasMarks = (key: string) =>
 export type OtherName = readonly [key: string, name: string];
 
 /** Parses the lines of the aliases, with the index of each one's support. */
-const parseOthers = (others: string, keys: readonly string[]) =>
-	(others === "" ? [] : others.split("\n")).flatMap((line) => {
-		const [position = "", name = "", index = ""] = line.split(" ");
-		const key = keys[Number.parseInt(position, 36)];
-		return key === undefined ? [] : [{ key, name, index: Number.parseInt(index, 36) }];
+function parseOthers(others: string, keys: readonly string[]) {
+	let [place, index] = [0, 0];
+	return (others === "" ? [] : others.split("\n")).map((line) => {
+		const [ofKey, written = "", ofSupport] = line.split(" ");
+		place += Number.parseInt(ofKey || "0", 36);
+		index += Number.parseInt(ofSupport || "0", 36);
+		const key = keys[place] ?? "";
+		return { key, name: written.endsWith("-") ? written + getLastPart(key) : written, index };
 	});
+}
 
 /** Lists the prefixed and alternative names of keys. @param keys the packed keys, in the same order. */
 export const listOtherNames = ({ others }: PackedSupport, keys: readonly string[]): OtherName[] =>

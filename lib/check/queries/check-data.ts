@@ -1,5 +1,5 @@
 import { readPolyfillImports, readTransformPackages } from "@/lib/build/queries/build-help";
-import { type CheckData, type PackedFeature, readCheckData } from "@/lib/check/check-data";
+import { type CheckData, readCheckData } from "@/lib/check/check-data";
 import { buildCssMap } from "@/lib/check/css/css-map";
 import { buildHtmlMap } from "@/lib/check/html/html-map";
 import { buildJsMap } from "@/lib/check/js/js-map";
@@ -11,6 +11,7 @@ import { type JsTypes, mergeTypes } from "@/lib/check/js/types/js-types";
 import { listMappedKeys } from "@/lib/check/mapped-keys";
 import { encodeMoveToFront } from "@/lib/check/move-to-front";
 import { getNamedSupport } from "@/lib/check/named-support";
+import { type NamedFeature, packFeatureNames } from "@/lib/check/packed-features";
 import { type NamedSupport, packSupports } from "@/lib/check/packed-support";
 import { listShorthandNames } from "@/lib/check/queries/shorthand-names";
 import { createTopKeyLookup } from "@/lib/check/report/key-names";
@@ -87,12 +88,13 @@ function packFeatures(keys: readonly string[]): CheckData["features"] {
 	const discouraged = listDiscouragedKeys(keys);
 	const indexById = new Map(known.map((id, place) => [id, place]));
 	return {
-		list: known.map((id): PackedFeature => {
-			const entry = getFeatureEntries().get(id);
-			if (entry.kind !== "feature") return [id, id];
-			const alternatives = entry.discouraged?.alternatives ?? [];
-			return alternatives.length > 0 ? [id, entry.name, alternatives] : [id, entry.name];
-		}),
+		list: packFeatureNames(
+			known.map((id): NamedFeature => {
+				const entry = getFeatureEntries().get(id);
+				if (entry.kind !== "feature") return { id, name: id };
+				return { id, name: entry.name, instead: entry.discouraged?.alternatives ?? [] };
+			}),
+		),
 		recordedFor: Object.fromEntries(
 			keys.flatMap((key) => {
 				const browser = findRecordedBrowser(key);
@@ -108,32 +110,46 @@ function packFeatures(keys: readonly string[]): CheckData["features"] {
 	};
 }
 
-/** Packs places in base 36, several in a row as the first and how many follow: `1a`, `1a+3`. */
-function packPlaces(places: readonly number[]): string[] {
+/** Lists the runs of numbers that follow one another: the first and how many more. */
+function listRuns(numbers: readonly number[]): [first: number, more: number][] {
 	const runs: [first: number, more: number][] = [];
-	for (const place of [...places].sort((a, b) => a - b)) {
+	for (const number of [...numbers].sort((a, b) => a - b)) {
 		const last = runs.at(-1);
-		if (last && place === last[0] + last[1] + 1) last[1]++;
-		else runs.push([place, 0]);
+		if (last && number === last[0] + last[1] + 1) last[1]++;
+		else runs.push([number, 0]);
 	}
-	return runs.map(([first, more]) => first.toString(36) + (more > 0 ? `+${more.toString(36)}` : ""));
+	return runs;
 }
 
 /** Packs the imports of polyfills and the packages of transforms whose keys are all in `keys`, by their places in it. */
 function packPolyfills(keys: readonly string[]): string {
 	const placeOf = new Map(keys.map((key, place) => [key, place]));
-	const scopesByLine = new Map<string, string[]>();
+	const polyfills = new Map<
+		string,
+		{ scopes: string[]; path: string; runs: [first: number, more: number][] }
+	>();
 	for (const one of [...readPolyfillImports(), ...readTransformPackages()]) {
 		// These export functions for code that imports them by name.
 		if (/^core-js\/\w+\/instance\//.test(one.name)) continue;
 		const places = one.keys.flatMap((key) => placeOf.get(key) ?? []);
 		if (places.length < one.keys.length) continue;
 		const [, scope, path] = /^core-js\/(\w+)(\/.+)$/.exec(one.name) ?? [];
-		const line = [path ?? one.name, ...packPlaces(places)].join(" ");
-		scopesByLine.set(line, [...(scopesByLine.get(line) ?? []), ...(scope ? [scope] : [])]);
+		const runs = listRuns(places);
+		const id = [path ?? one.name, ...runs.flat()].join(" ");
+		const known = polyfills.get(id) ?? { scopes: [], path: path ?? one.name, runs };
+		if (scope) known.scopes.push(scope);
+		polyfills.set(id, known);
 	}
-	return [...scopesByLine]
-		.map(([line, scopes]) => (scopes.length > 0 ? `core-js/${scopes.join(",")}${line}` : line))
+	let place = 0;
+	return [...polyfills.values()]
+		.map(({ scopes, path, runs }) => {
+			const packed = runs.map(([first, more]) => {
+				const distance = (first - place).toString(36);
+				place = first;
+				return more > 0 ? `${distance}+${more.toString(36)}` : distance;
+			});
+			return [scopes.length > 0 ? `core-js/${scopes.join(",")}${path}` : path, ...packed].join(" ");
+		})
 		.join("\n");
 }
 
