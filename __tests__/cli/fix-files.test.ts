@@ -83,6 +83,34 @@ it("offers an import of a polyfill after directives, which must be first", () =>
 	);
 });
 
+it.each([
+	[
+		".card { color: red; text-wrap: pretty }\n",
+		"text-wrap",
+		".card { color: red; text-wrap: pretty }\n\n@supports (text-wrap: pretty) {\n  .card {\n    text-wrap: pretty;\n  }\n}\n",
+	],
+	[
+		'/* } */ .a::after { content: "}"; field-sizing: content !important; } .b { top: 0 }',
+		"field-sizing",
+		'/* } */ .a::after { content: "}"; field-sizing: content !important; }\n\n@supports (field-sizing: content) {\n  .a::after {\n    field-sizing: content !important;\n  }\n} .b { top: 0 }',
+	],
+	["@media print { .a { field-sizing: content } }", "field-sizing", undefined],
+	[".a { .b { field-sizing: content } }", "field-sizing", undefined],
+	[".a { field-sizing: content; .b { top: 0 } }", "field-sizing", undefined],
+])(
+	"writes a rule again in @supports, where only that rule is around the declaration: %s",
+	(text, name, guarded) => {
+		const finding = check([{ name: "a.css", text }], { target: old }).findings.find(({ key }) =>
+			key.startsWith(`css.properties.${name}`),
+		);
+		const edits = finding ? listEdits(text, finding, createOffsetLookup(text)) : [];
+		const edit = edits.find(({ fix }) => fix?.kind === "guard");
+		expect(finding?.fixes).toContainEqual({ kind: "guard", by: "supports" });
+		expect(edit && applyEdits(text, [edit])).toBe(guarded);
+		expect(edit?.isSafe ?? false).toBe(false);
+	},
+);
+
 it.each([old, "baseline widely available"])(
 	"leaves less to do for %s, and nothing for a second time",
 	(target) => {

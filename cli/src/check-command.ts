@@ -21,7 +21,7 @@ import { createFailureTest, type FailureTest, isCounted, parseLoss } from "./cou
 import { createAudienceChecker, getKnownNames } from "./engine";
 import { listNamedFiles } from "./files";
 import { fixFiles } from "./fix-files";
-import { formats } from "./formats";
+import { findText, formats } from "./formats";
 import { checkHelp } from "./help";
 import { UsageError } from "./usage-error";
 import { getDataVersion } from "./version";
@@ -273,7 +273,7 @@ function writeReport(report: CheckReport, { format, output }: Settings, fails: F
 	const isShown = output === undefined && format === "text";
 	const text =
 		isShown && hasSite && usesLinks(process.stdout)
-			? formatPlainText(report, (name, page) => formatLink(name, getAbsoluteUrl(page)))
+			? formatPlainText(report, (name, page) => formatLink(name, getAbsoluteUrl(page)), findText)
 			: (formats[format]?.(report, fails) ?? "");
 	if (output !== undefined) writeFileSync(output, text);
 	else process.stdout.write(isShown && usesColor(process.stdout) ? colorReport(text) : text);

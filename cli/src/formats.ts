@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { getFindingEffect } from "@/lib/check/report/finding-scope";
 import { formatJson, formatNdjson } from "@/lib/check/report/json";
@@ -182,11 +183,20 @@ function fromWorkspace(report: CheckReport): CheckReport {
 	};
 }
 
+/** Returns the text of a file of a report; undefined for one that is not on disk. */
+export function findText(file: string): string | undefined {
+	try {
+		return readFileSync(file, "utf8");
+	} catch {
+		return undefined;
+	}
+}
+
 const getOrigin = () => getAbsoluteUrl("").replace(/\/$/, "");
 
 /** The formats of a report by their names. */
 export const formats: Record<string, (report: CheckReport, fails: FailureTest) => string> = {
-	text: (report) => formatPlainText(report),
+	text: (report) => formatPlainText(report, undefined, findText),
 	json: formatJson,
 	ndjson: formatNdjson,
 	markdown: (report) => formatMarkdown(report, getOrigin()),

@@ -50,9 +50,10 @@ function listActions(finding: Finding, checked: CheckedDocument, offsetOf: Offse
 	const fallback = finding.fixes.find((fix) => fix.kind === "fallback");
 	const only = (edit: TextEdit | undefined) => edit && [edit];
 	return [
-		...listEdits(checked.text, finding, offsetOf).map((edit) =>
-			toAction(capitalize(edit.fix ? formatFix(edit.fix) : label), edit, checked),
-		),
+		...listEdits(checked.text, finding, offsetOf)
+			// `guardUse` moves the code into the test, which needs more of the document.
+			.filter(({ fix }) => fix?.kind !== "guard")
+			.map((edit) => toAction(capitalize(edit.fix ? formatFix(edit.fix) : label), edit, checked)),
 		{ title: `Use ${label} only where browsers have it`, edits: guardUse(finding, checked) },
 		{
 			title: `Note above that ${label} needs a fallback`,

@@ -37,7 +37,6 @@ export class UseCollector {
 	add(key: string, { start, end }: SourceRange, as?: string): void {
 		const effect = breaking.has(key) ? "breaks" : "degrades";
 		const use: CompatUse = { key, start, end, effect, ...(as !== undefined && { as }) };
-		if (this.#hasModuleShim && key.startsWith(IMPORT_MAP)) use.fallbacks = [[]];
 		if (key === MODULE) this.#moduleUses.push(use);
 		// A browser without modules runs the script, as intended.
 		if (key === NOMODULE) {
@@ -64,6 +63,8 @@ export class UseCollector {
 	/** Returns the uses in source order. A `nomodule` script is a fallback for module scripts. */
 	finish(): SourceUses {
 		if (this.#hasNomodule) for (const use of this.#moduleUses) use.fallbacks = [[SCRIPT]];
+		if (this.#hasModuleShim)
+			for (const use of this.uses) if (use.key.startsWith(IMPORT_MAP)) use.fallbacks = [[]];
 		this.uses.sort((a, b) => a.start - b.start || a.end - b.end);
 		this.#faults.sort((a, b) => a.start - b.start);
 		this.unknown.sort((a, b) => a.start - b.start);

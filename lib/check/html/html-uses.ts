@@ -256,6 +256,7 @@ class Reader {
 		const text = this.#text.slice(raw.start, raw.end);
 		if (raw.name === "style") this.#code.readStyle({ ...raw, text });
 		else if (this.#code.readScript({ ...raw, text }) === "data") this.#readJson(raw, text);
+		else this.#collector.addScript(/["'`][^"'`\n]*\bes-module-shims\b/.exec(text)?.[0]);
 	}
 
 	#readJson({ attributes, own, start }: Raw, text: string): void {

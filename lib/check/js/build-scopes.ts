@@ -4,6 +4,7 @@ import {
 	createScope,
 	declareName,
 	declarePattern,
+	declareTypeParameter,
 	findBinding,
 	isFunctionNode,
 	type Scope,
@@ -119,6 +120,7 @@ function enter(pass: Pass, node: Node, scope: Scope, self: Node | undefined): Sc
 		case "ClassBody": {
 			const inner = createScope(scope, true, node);
 			pass.byNode.set(node, inner);
+			declareTypeParameters(inner, pass.parents.get(node));
 			return inner;
 		}
 		case "BlockStatement":
@@ -175,15 +177,15 @@ function enter(pass: Pass, node: Node, scope: Scope, self: Node | undefined): Sc
 		case "TSInterfaceDeclaration":
 		case "TSTypeAliasDeclaration":
 			if (!node.id) return scope;
-			pass.byNode.set(node, scope);
-			declareName(scope, `type ${node.id.name}`, {
-				from: "annotation",
-				node: node.type === "TSInterfaceDeclaration" ? node : (node.typeAnnotation as unknown as Node),
-			});
+			declareName(scope, `type ${node.id.name}`, { from: "annotation", node });
 			return scope;
 		default:
 			return scope;
 	}
+}
+
+function declareTypeParameters(scope: Scope, node: Node | undefined) {
+	for (const parameter of toNodeList(node?.typeParameters?.params)) declareTypeParameter(scope, parameter);
 }
 
 function openScope(pass: Pass, node: Node, scope: Scope, isFunction: boolean): Scope {
@@ -205,6 +207,7 @@ function enterFunction(pass: Pass, node: Node, scope: Scope, self: Node | undefi
 	const isArrow = node.type === "ArrowFunctionExpression";
 	const inner = createScope(scope, true, isArrow ? scope.self : self);
 	pass.byNode.set(node, inner);
+	declareTypeParameters(inner, node);
 	if (node.type === "FunctionExpression" && node.id) {
 		declareName(inner, node.id.name, { from: "expression", node });
 	}

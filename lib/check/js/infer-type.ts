@@ -4,23 +4,32 @@ import {
 	getIteratorType,
 	getKnownMemberType,
 	getLiteralType,
+	getScope,
 	getSharedType,
 	getTypeByText,
 	guessMemberType,
 	isNullish,
 	TYPES_BY_OPERATOR,
 } from "./known-types";
-import { findGlobalInterface, findGlobalMember, findNamedMember, getEventType } from "./members";
-import { getLiteralText, getPropertyName, type Node, unwrapExpression } from "./node";
-import { type Binding, findBinding, type Scope, type ValueSource } from "./scope";
+import {
+	findGlobalInterface,
+	findGlobalMember,
+	findNamedMember,
+	findSourceMember,
+	getEventType,
+} from "./members";
+import { getLiteralText, getPropertyName, type Node, toNodeList, unwrapExpression } from "./node";
+import { type Binding, findBinding, isFunctionNode, type Scope, type ValueSource } from "./scope";
 import {
 	expandPackedType,
+	getTypeArguments,
 	type InferredType,
 	MAX_DEPTH,
 	resolveAnnotation,
 	type TypeContext,
 	toInstanceType,
 	toNamedType,
+	toRecordType,
 	toStaticType,
 } from "./type-model";
 
@@ -255,13 +264,14 @@ function getArgumentType(
 function getThisType(typing: TypeContext, own: Node, scope: Scope, depth: number): InferredType | undefined {
 	if (own.type !== "ClassBody") return undefined;
 	const parent = typing.scopes.parents.get(own)?.superClass;
-	const type = parent ? inferType(typing, parent, scope, depth + 1) : undefined;
+	const type = parent && depth < MAX_DEPTH ? inferType(typing, parent, scope, depth + 1) : undefined;
 	const body = { body: own } as unknown as Node;
 	const object = typing.map.interfaces.get("Object");
 	if (!parent) return { of: object, isStatic: false, inner: undefined, own: body, possible: false };
-	return type?.isStatic && type.of
-		? { of: type.of, isStatic: false, inner: undefined, own: body, possible: false }
-		: undefined;
+	if (type?.isStatic && type.of)
+		return { of: type.of, isStatic: false, inner: undefined, own: body, possible: false };
+	const base = type?.own?.type.startsWith("Class") && getThisType(typing, type.own.body, scope, depth + 1);
+	return base ? { ...base, own: body, base } : undefined;
 }
 
 function getMemberType(
@@ -274,14 +284,45 @@ function getMemberType(
 	const receiver = inferType(typing, node.object, scope, depth + 1);
 	if (name === undefined || /^\d+$/.test(name)) return getItemType(receiver);
 	if (!receiver) return guessMemberType(typing, name);
-	return getKnownMemberType(typing, receiver, name);
+	return getKnownMemberType(typing, receiver, name) ?? getInitialType(typing, receiver, name, depth + 1);
 }
+
+/** Returns the type of the value that the source gives a field or a property, if it is the only one; of a method, what it returns. */
+function getInitialType(typing: TypeContext, receiver: InferredType, name: string, depth: number) {
+	const { member, owner } = (!receiver.isStatic && findSourceMember(receiver, name)) || {};
+	if (!owner || !member?.value || typing.scopes.assignedMembers.has(name)) return undefined;
+	if (isFunctionNode(member.value)) return getReturnType(typing, member.value, depth);
+	return inferType(typing, member.value, getScope(typing, owner), depth);
+}
+
+/** Returns the type that a function of the source returns: by its annotation, or by the value if it only returns one. */
+function getReturnType(typing: TypeContext, node: Node, depth: number): InferredType | undefined {
+	if (!isFunctionNode(node)) return undefined;
+	const { byNode, root } = typing.scopes;
+	const scope = byNode.get(node) ?? root;
+	const annotation = node.returnType?.typeAnnotation;
+	if (annotation) return resolveAnnotation(typing, annotation, scope);
+	if (node.generator) return getGeneratorType(typing, node);
+	const [only, ...more] = toNodeList(node.body.body);
+	const value = node.body.type === "BlockStatement" ? (only?.argument ?? undefined) : node.body;
+	if (!value || more.length > 0 || (only && only.type !== "ReturnStatement")) return undefined;
+	const type = inferType(typing, value, scope, depth + 1);
+	return node.async && type?.of?.name !== "Promise"
+		? toInstanceType(typing.map.interfaces.get("Promise"), type)
+		: type;
+}
+
+/** Functions of frameworks that return an object with a value of their type argument. */
+const REFERENCE_MAKERS = /^(?:useRef|createRef|ref|shallowRef|useTemplateRef)$/;
 
 function getCallType(typing: TypeContext, node: Node, scope: Scope, depth: number): InferredType | undefined {
 	const callee = unwrapExpression(node.callee);
 	const text = getLiteralText(node.arguments[0]);
 	const name =
 		callee.type === "MemberExpression" ? getPropertyName(callee.property, callee.computed) : undefined;
+	const [referred] = getTypeArguments(node);
+	if (referred && REFERENCE_MAKERS.test(name ?? callee.name ?? ""))
+		return toRecordType(typing, node, resolveAnnotation(typing, referred, scope));
 	if (name !== undefined && callee.type === "MemberExpression") {
 		const receiver = inferType(typing, callee.object, scope, depth + 1);
 		const word = name === "createElementNS" ? getLiteralText(node.arguments[1]) : text;
@@ -307,14 +348,14 @@ function getCallType(typing: TypeContext, node: Node, scope: Scope, depth: numbe
 		if (receiver?.isStatic && name === "resolve" && receiver.of?.name === "Promise" && first) {
 			return toInstanceType(receiver.of, inferType(typing, first, scope, depth + 1));
 		}
-	} else if (callee.type === "FunctionExpression") return getGeneratorType(typing, callee);
+	} else if (isFunctionNode(callee)) return getReturnType(typing, callee, depth);
 	else if (callee.type === "Identifier") {
 		const binding = findBinding(scope, callee.name);
 		const source =
 			binding?.writes === 0 && binding.source?.from === "expression"
 				? unwrapExpression(binding.source.node)
 				: undefined;
-		if (binding) return source ? getGeneratorType(typing, source) : undefined;
+		if (binding) return source && getReturnType(typing, source, depth);
 		const found = findGlobalInterface(typing, callee.name);
 		// ECMAScript builtins are constructors without `new`, too: `String(x)`, `Array(3)`.
 		if (found) return found.key.startsWith("javascript") ? toInstanceType(found) : undefined;

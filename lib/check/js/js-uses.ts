@@ -73,6 +73,7 @@ export function findJsUses(
 			outerNames: names,
 			types: new Map(),
 			members: new Map(),
+			declaredTypes: 0,
 			readSupportsTests,
 		},
 		uses: [],

@@ -1,6 +1,7 @@
 import type { Interface } from "@/lib/check/js/map/read-js-map";
-import { findGlobalInterface, findNamedMember, findOwnMember, getMember } from "./members";
-import { getLiteralValue, type Node } from "./node";
+import { findGlobalInterface, findNamedMember, findSourceMember, getMember } from "./members";
+import { getLiteralValue, type Node, toNodeList } from "./node";
+import type { Scope } from "./scope";
 import {
 	expandPackedType,
 	type InferredType,
@@ -42,7 +43,7 @@ function inherits(of: Interface | undefined, ancestor: Interface | undefined): b
 
 /** Returns the type of which both are: a generator is an iterator. */
 export function getSharedType(one: InferredType, other: InferredType): InferredType | undefined {
-	if (one.own !== other.own || one.isStatic !== other.isStatic) return undefined;
+	if (one.own !== other.own || one.scope !== other.scope || one.isStatic !== other.isStatic) return undefined;
 	if (one.of === other.of) return other;
 	if (inherits(one.of, other.of)) return other;
 	return inherits(other.of, one.of) ? one : undefined;
@@ -88,6 +89,20 @@ export function getTypeByText(typing: TypeContext, name: string, text: string): 
 	return name === "getExtension" ? toNamedType(typing, text) : undefined;
 }
 
+/** The type that the source gives a member; of a method and of a getter, what it returns. */
+const getAnnotation = ({ typeAnnotation, value }: Node): Node | undefined =>
+	typeAnnotation?.typeAnnotation ?? value?.returnType?.typeAnnotation;
+
+/** The type of the members without a name of their own: `{ [id: string]: Row }`. */
+const getIndexAnnotation = (own: Node): Node | undefined =>
+	toNodeList(
+		own.type === "TSTypeLiteral" ? (own as unknown as { members: Node[] }).members : own.body?.body,
+	).find(({ type }) => type === "TSIndexSignature")?.typeAnnotation?.typeAnnotation;
+
+/** The scope in which what the source writes in a type has its meaning. */
+export const getScope = ({ scopes }: TypeContext, { own, scope }: InferredType): Scope =>
+	scope ?? (own && (scopes.byNode.get(own) ?? scopes.byNode.get(own.body))) ?? scopes.root;
+
 /** Returns the type of a member of a receiver whose type is known. */
 export function getKnownMemberType(
 	typing: TypeContext,
@@ -105,11 +120,10 @@ export function getKnownMemberType(
 		if (found) return toStaticType(found);
 	}
 	const { own, isStatic } = receiver;
-	const annotation = own && !isStatic && findOwnMember(own, name)?.typeAnnotation?.typeAnnotation;
-	if (annotation) {
-		const { byNode, root } = typing.scopes;
-		return resolveAnnotation(typing, annotation, byNode.get(own) ?? byNode.get(own.body) ?? root);
-	}
+	if (own?.type === "TSTypeReference" || own?.type === "CallExpression") return receiver.inner;
+	const found = isStatic ? undefined : findSourceMember(receiver, name);
+	const annotation = found ? getAnnotation(found.member) : own && getIndexAnnotation(own);
+	if (annotation) return resolveAnnotation(typing, annotation, getScope(typing, found?.owner ?? receiver));
 	const member = findNamedMember(typing, receiver, name);
 	const type = member && expandPackedType(typing, member.type, receiver);
 	return type && receiver.possible ? { ...type, possible: true } : type;
@@ -130,6 +144,6 @@ export function getIteratorType(
 ): InferredType | undefined {
 	if (/^(Iterator|Generator)$/.test(receiver?.of?.name ?? "") && ITERATOR_RETURNING.test(name))
 		return toNamedType(typing, "Iterator");
-	const method = receiver?.own && findOwnMember(receiver.own, name)?.value;
+	const method = receiver && findSourceMember(receiver, name)?.member.value;
 	return method && getGeneratorType(typing, method);
 }

@@ -45,7 +45,7 @@ export const findGlobalInterface = ({ map, globals }: TypeContext, name: string)
 /** Returns the member of a type by name, or undefined if a class or object of the source defines it. */
 export function findNamedMember(typing: TypeContext, type: InferredType, name: string): Member | undefined {
 	if (type.own) {
-		if (findOwnMember(type.own, name)) return undefined;
+		if (findSourceMember(type, name)) return undefined;
 		if (type.own.type === "ObjectExpression" && hasUnknownMembers(type.own)) return undefined;
 	}
 	if (!type.of) return undefined;
@@ -64,8 +64,22 @@ const findFunctionMember = (typing: TypeContext, type: InferredType, name: strin
 const hasUnknownMembers = ({ properties }: Node) =>
 	properties.some(({ type, computed }) => type === "SpreadElement" || computed);
 
+/** Finds a member that the source defines for a type, or for one that it extends, with the type that has it. */
+export function findSourceMember(
+	type: InferredType,
+	name: string,
+): { member: Node; owner: InferredType } | undefined {
+	for (let owner: InferredType | undefined = type; owner; owner = owner.base) {
+		const member = owner.own && findOwnMember(owner.own, name);
+		if (member) return { member, owner };
+	}
+	return undefined;
+}
+
 /** Finds the member that a class body, an object literal, an interface or an object type defines. */
 export function findOwnMember(node: Node, name: string): Node | undefined {
+	// The members of a `Record` have no names.
+	if (node.type === "TSTypeReference" || node.type === "CallExpression") return undefined;
 	const members =
 		node.type === "ObjectExpression"
 			? node.properties

@@ -76,6 +76,20 @@ export function declareName(scope: Scope, name: string, source: ValueSource | un
 	} else scope.names.set(name, { source, scope, writes: 0, written: undefined, isImport });
 }
 
+/** The name of a type parameter: a text, or an identifier in newer trees. */
+export const getTypeParameterName = ({ name }: Node): string =>
+	typeof name === "string" ? name : (name as { name: string }).name;
+
+/**
+ * Declares a parameter of a type, so that it is not taken for a type of that name elsewhere.
+ * @param passed the type that is passed for it; without one, it has the members of its default, or of the type that it extends.
+ */
+export function declareTypeParameter(scope: Scope, parameter: Node, passed?: Node) {
+	const { default: fallback, constraint } = parameter as unknown as { default?: Node; constraint?: Node };
+	const node = passed ?? fallback ?? constraint;
+	declareName(scope, `type ${getTypeParameterName(parameter)}`, node && { from: "annotation", node });
+}
+
 export const isFunctionNode = ({ type }: Node) =>
 	type === "FunctionDeclaration" || type === "FunctionExpression" || type === "ArrowFunctionExpression";
 

@@ -1,7 +1,15 @@
 import { expandType, type Interface, type Member, type ReadMap } from "@/lib/check/js/map/read-js-map";
 import type { UseTest } from "@/lib/check/uses";
 import { type Node, toNodeList } from "./node";
-import { type Binding, findBinding, type Scope, type Scopes } from "./scope";
+import {
+	type Binding,
+	createScope,
+	declareTypeParameter,
+	findBinding,
+	getTypeParameterName,
+	type Scope,
+	type Scopes,
+} from "./scope";
 
 /** The inferred type of a value. */
 export interface InferredType {
@@ -11,8 +19,12 @@ export interface InferredType {
 	isStatic: boolean;
 	/** The type that a promise resolves to, or of a list's items. */
 	inner: InferredType | undefined;
-	/** The node of the class or object literal in the source that defines the value. */
+	/** The node of the class, object literal, interface or object type in the source that defines the value. */
 	own: Node | undefined;
+	/** The type that `own` extends, if it is one of the source, too. */
+	base?: InferredType | undefined;
+	/** The scope of the annotations in `own`, with its type parameters. */
+	scope?: Scope;
 	/** The type is guessed from a name alone. */
 	possible: boolean;
 }
@@ -30,6 +42,8 @@ export interface TypeContext {
 	outerNames?: ReadonlySet<string> | undefined;
 	types: Map<Node, InferredType | undefined>;
 	members: Map<Node, MemberCandidates | undefined>;
+	/** How often the source's own types were looked up: they can refer to one another more often than there is time for. */
+	declaredTypes: number;
 	readSupportsTests: SupportsTestReader;
 }
 
@@ -89,22 +103,67 @@ const TYPES_BY_KEYWORD: Record<string, string> = {
 };
 
 /** Types with the members of their parameter. */
-const SAME_MEMBERS = /^(?:NonNullable|Partial|Readonly|Required)$/;
+const SAME_MEMBERS = /^(?:NonNullable|Partial|Readonly|Required|Pick|Omit)$/;
+
+/** Types of frameworks whose only member of interest, `current` or `value`, is of their parameter. */
+const REFERENCES = /^(?:Mutable)?RefObject$|^(?:Shallow|Template)?Ref$/;
+
+/** The parameters of a type reference, or the type arguments of a call. */
+export const getTypeArguments = (node: Node): Node[] =>
+	toNodeList((node.typeParameters ?? node.typeArguments)?.params);
+
+/** The type of an object whose members are all of one type. @param own the node of its type. */
+export const toRecordType = (
+	typing: TypeContext,
+	own: Node,
+	inner: InferredType | undefined,
+): InferredType => ({
+	...{ of: typing.map.interfaces.get("Object"), isStatic: false, inner, own, possible: false },
+});
 
 /** The type of an interface or an object type of the source. */
 function toOwnType(typing: TypeContext, node: Node, scope: Scope, depth: number): InferredType {
-	typing.scopes.byNode.set(node, scope);
 	const [parent] = toNodeList((node as unknown as { extends?: Node[] }).extends);
 	const reference = parent && { ...parent, type: "TSTypeReference", typeName: parent.expression };
-	const of = reference && resolveAnnotation(typing, reference, scope, depth + 1)?.of;
-	return { of, isStatic: false, inner: undefined, own: node, possible: false };
+	const base = reference && resolveAnnotation(typing, reference, scope, depth + 1);
+	const own = { of: base?.of, isStatic: false, inner: undefined, own: node, possible: false, scope };
+	return base?.own ? { ...own, base } : own;
+}
+
+const MAX_DECLARED_TYPES = 20_000;
+
+/** The scope of a declaration's type, in which its parameters are the types that a reference to it passes. */
+function openTypeScope(declaration: Node, at: Scope, passed: Node[], outer: Scope): Scope {
+	const parameters = toNodeList(declaration.typeParameters?.params);
+	if (parameters.length === 0) return at;
+	const inner = createScope(at, false, at.self);
+	for (const [index, parameter] of parameters.entries()) {
+		const argument = passed[index];
+		declareTypeParameter(inner, parameter, argument);
+		const binding = inner.names.get(`type ${getTypeParameterName(parameter)}`);
+		if (binding && argument) binding.scope = outer;
+	}
+	return inner;
 }
 
 /** Returns the type that the source declares under a name. */
-function resolveDeclaredType(typing: TypeContext, binding: Binding, depth: number): InferredType | undefined {
-	const { source, writes, scope } = binding;
-	if (writes > 0 || source?.from !== "annotation") return undefined;
-	return resolveAnnotation(typing, source.node, scope, depth + 1);
+function resolveDeclaredType(
+	typing: TypeContext,
+	{ source, writes, scope }: Binding,
+	reference: Node,
+	outer: Scope,
+	depth: number,
+): InferredType | undefined {
+	if (writes > 0 || source?.from !== "annotation" || typing.declaredTypes++ > MAX_DECLARED_TYPES)
+		return undefined;
+	const { node } = source;
+	const isAlias = node.type === "TSTypeAliasDeclaration";
+	const inner =
+		isAlias || node.type === "TSInterfaceDeclaration"
+			? openTypeScope(node, scope, getTypeArguments(reference), outer)
+			: scope;
+	const annotation = isAlias ? (node.typeAnnotation as unknown as Node) : node;
+	return resolveAnnotation(typing, annotation, inner, depth + 1);
 }
 
 /** Types of TypeScript's declarations that are another name for values of an interface. */
@@ -141,7 +200,9 @@ export function resolveAnnotation(
 			.filter(({ type }) => type !== "TSNullKeyword" && type !== "TSUndefinedKeyword")
 			.map((type) => resolveAnnotation(typing, type, scope, depth + 1));
 		const [first] = types;
-		const isShared = types.every((type) => type && type.of === first?.of && type.own === first?.own);
+		const isShared = types.every(
+			(type) => type && type.of === first?.of && type.own === first?.own && type.scope === first?.scope,
+		);
 		return isShared ? first : undefined;
 	}
 	if (node.type === "TSInterfaceDeclaration" || node.type === "TSTypeLiteral")
@@ -158,10 +219,14 @@ export function resolveAnnotation(
 	const name = getTypeName(node.typeName);
 	const first = name.split(".")[0] ?? "";
 	const declared = findBinding(scope, `type ${name}`);
-	if (declared) return resolveDeclaredType(typing, declared, depth);
+	if (declared) return resolveDeclaredType(typing, declared, node, scope, depth);
+	const parameters = getTypeArguments(node);
+	const parameter = name === "Record" ? parameters[1] : parameters[0];
+	const inner = parameter && resolveAnnotation(typing, parameter, scope, depth + 1);
+	if (REFERENCES.test(name.slice(name.lastIndexOf(".") + 1)) && inner)
+		return toRecordType(typing, node, inner);
 	if (findBinding(scope, first)) return undefined;
-	const parameters = (node.typeParameters ?? node.typeArguments)?.params;
-	const inner = parameters?.[0] && resolveAnnotation(typing, parameters[0], scope, depth + 1);
+	if (name === "Record") return toRecordType(typing, node, inner);
 	if (SAME_MEMBERS.test(name)) return inner;
 	const of = typing.map.interfaces.get(
 		Object.hasOwn(DECLARED_NAMES, name) ? (DECLARED_NAMES[name] ?? "") : name,

@@ -138,6 +138,41 @@ function insertStandard(text: string, found: Declaration, { as = "" }: Finding, 
 	};
 }
 
+/** Characters of a selector that are written again. */
+const MAX_COPIED = 200;
+
+/** Offsets of braces that are in no comment and no string. */
+const braces = /\/\*[\s\S]*?\*\/|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|[{}]/g;
+
+/**
+ * Writes the rule of a declaration again, after it and in `@supports`, for styles that only browsers with the declaration shall
+ * have. Only for a rule at the top level, without a preprocessor's syntax.
+ */
+function insertGuarded(text: string, { start, text: own }: Declaration, fix: Fix): Edit | undefined {
+	const open: number[] = [];
+	let from = 0;
+	for (const { 0: brace, index } of text.matchAll(braces)) {
+		if (index >= start) {
+			const [rule, ...more] = open;
+			if (rule === undefined || more.length > 0 || brace !== "}") return undefined;
+			const selector = text
+				.slice(from, rule)
+				.replace(/\/\*[\s\S]*?\*\//g, "")
+				.trim();
+			if (selector === "" || selector.length > MAX_COPIED || /[@$&<;]|#\{|\/\//.test(selector + own))
+				return undefined;
+			const condition = own.replace(/\s*!\s*important\s*$/i, "");
+			const after = `\n\n@supports (${condition}) {\n  ${selector} {\n    ${own};\n  }\n}`;
+			return { start: index + 1, end: index + 1, before: "", after, fix, isSafe: false };
+		}
+		if (brace === "{") open.push(index);
+		else if (brace === "}") open.pop();
+		else continue;
+		if (open.length === 0) from = index + 1;
+	}
+	return undefined;
+}
+
 function createEdit(text: string, place: SourceRange, finding: Finding, fix: Fix): Edit | undefined {
 	if (fix.kind === "polyfill") {
 		const isScript = /\.[cm]?[jt]sx?$/.test(finding.file) && /^\s*(?:import|export)\b/m.test(text);
@@ -157,6 +192,8 @@ function createEdit(text: string, place: SourceRange, finding: Finding, fix: Fix
 				: undefined;
 		case "standard":
 			return insertStandard(text, found, finding, fix);
+		case "guard":
+			return fix.by === "supports" ? insertGuarded(text, found, fix) : undefined;
 		case "fallback": {
 			const [, write] = fallbacks.find(([key]) => key.test(finding.key)) ?? [];
 			const added = write?.(found);

@@ -1,5 +1,7 @@
+import { createOffsetLookup } from "@/lib/check/positions";
 import type { Finding } from "@/lib/check/schema/report";
 import { groupBy } from "@/lib/support/group-by";
+import { listEdits } from "./edits";
 import { getFindingEffect } from "./finding-scope";
 import { getFixCode } from "./fix-code";
 import { nameKey } from "./key-names";
@@ -56,13 +58,18 @@ function wrapText(text: string): string {
 	return lines.join("\n");
 }
 
+/** Returns the text of a checked file, if it is at hand. */
+type TextLookup = (file: string) => string | undefined;
+
 /** Lists the fixes of the worst finding in the target, each with its code to copy. */
-function listFixes({ findings }: PartialReport): string[] {
+function listFixes({ findings }: PartialReport, textOf: TextLookup): string[] {
 	const worst = findings.find((finding) => finding.inTarget !== "none" && finding.fixes.length > 0);
 	if (!worst) return [];
+	const text = textOf(worst.file);
+	const edits = text === undefined ? [] : listEdits(text, worst, createOffsetLookup(text));
 	const fixes = worst.fixes.flatMap((fix) => {
-		const code = getFixCode(fix, worst);
-		return [fitLine(`  ${formatFix(fix)}`), ...(code === undefined ? [] : [`    ${code}`])];
+		const code = edits.find((edit) => edit.fix === fix)?.after.trim() ?? getFixCode(fix, worst);
+		return [fitLine(`  ${formatFix(fix)}`), ...(code?.split(/\r?\n/).map((line) => `    ${line}`) ?? [])];
 	});
 	return [fitLine(`To fix ${nameKey(worst.key)} (${worst.file}:${worst.line}):`), ...fixes, ""].map(
 		escapeControls,
@@ -82,7 +89,11 @@ const linkName = (row: string, messageAt: number, page: string | undefined, form
  * Formats a report for a terminal of 100 columns: what it comes to, one line per finding, by file, and the fixes of the worst
  * finding.
  */
-export function formatPlainText(report: PartialReport, formatLink: LinkFormat = (name) => name): string {
+export function formatPlainText(
+	report: PartialReport,
+	formatLink: LinkFormat = (name) => name,
+	textOf: TextLookup = () => undefined,
+): string {
 	const { refused, summary, pagination } = report;
 	const shown = pagination && formatPagination(pagination);
 	const byFile = groupBy(listRows(report), ({ file }) => file);
@@ -100,7 +111,7 @@ export function formatPlainText(report: PartialReport, formatLink: LinkFormat = 
 		wrapText(`${formatSummary(summary)} ${checked}`),
 		"",
 		...blocks,
-		...listFixes(report),
+		...listFixes(report, textOf),
 		// The summary counts those in languages that are not read.
 		...refused
 			.filter(({ language }) => language === undefined)

@@ -17,6 +17,15 @@ it("says first what the code comes to, then one line a finding, then the fixes w
 	expect(text).toMatch(/ 1 file, \d+\s+features?\./);
 });
 
+it("shows the changed code of a file at hand", () => {
+	const text = ".card { text-wrap: pretty }\n";
+	const { report } = checkForm({ file: { name: "a.css", text }, audience: getDefaultTargetVersions() });
+	expect(formatPlainText(report, undefined, (file) => (file === "a.css" ? text : undefined))).toContain(
+		"\n    @supports (text-wrap: pretty) {\n      .card {\n        text-wrap: pretty;\n      }\n    }\n",
+	);
+	expect(formatPlainText(report)).toContain("\n    @supports (text-wrap: pretty) { … }\n");
+});
+
 it("fits into 100 columns", () => {
 	const code = `Intl.NumberFormat("en", { ${"notation: 'compact', ".repeat(3)} });\n[1].at(-1); ${"a".repeat(200)}`;
 	for (const line of format("a.js", code).split("\n")) expect(line.length).toBeLessThanOrEqual(100);
