@@ -101,6 +101,28 @@ it.each([
 		"firefox 140",
 		["1 degrades css.properties.text-box", "1 degrades css.properties.text-wrap.pretty"],
 	],
+	[
+		"a.css",
+		".b { position-area: top left }\n",
+		"chrome 100, safari 15",
+		["1 degrades css.properties.position-area"],
+	],
+	[
+		"a.js",
+		"document.startViewTransition((a) => f(a)).finished.then(f);\n",
+		"chrome 100",
+		["1 breaks api.Document.startViewTransition"],
+	],
+	[
+		"a.js",
+		"new Set([1]).union(a); b(c); d(e).union(a);\nstructuredClone(f); g(h).at(-1);\n",
+		"chrome 90",
+		[
+			"1 breaks javascript.builtins.Set.union",
+			"2 breaks api.structuredClone",
+			"2 possible javascript.builtins.Array.at",
+		],
+	],
 	["a.js", 'document.querySelector("a:has(b)");\n', "chrome 100", ["1 breaks css.selectors.has"]],
 ] as const)("%s: %j for %s", (name, text, target, expected) => {
 	expect(listFindings(name, text, target)).toEqual(expected);
@@ -116,5 +138,9 @@ it("names values and properties that are not for new code, though every browser 
 	]);
 	expect(formatSummary(summary)).toContain(
 		" Discouraged in new code: word-break: break-word (a.css:1), clip (a.css:2).",
+	);
+	const page = "<center><font color=red>a</font></center><table border=1>";
+	expect(check([{ name: "a.html", text: page }], { target: "chrome 120" }).summary.discouraged).toMatchObject(
+		[{ name: "<center>" }, { name: "<font>" }, { name: "<table> border" }],
 	);
 });

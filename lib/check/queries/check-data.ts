@@ -66,12 +66,13 @@ function findRecordedBrowser(key: string) {
 }
 
 /**
- * Lists the keys that are not for new code: CSS and interfaces that their standards deprecate, and what belongs to a feature that
+ * Lists the keys that are not for new code: CSS, HTML and interfaces that their standards deprecate, and what belongs to a feature that
  * web-features discourages.
  */
 function listDiscouragedKeys(keys: readonly string[]): Set<string> {
 	const discouraged = keys.filter((key) => {
-		if (/^(?:css\.|api\.\w+$)/.test(key) && getCompatRecords().find(key)?.status?.deprecated) return true;
+		if (/^(?:css\.|html\.|api\.\w+$)/.test(key) && getCompatRecords().find(key)?.status?.deprecated)
+			return true;
 		const id = getFeatureOfKey().get(key);
 		const entry = id === undefined ? undefined : getFeatureEntries().get(id);
 		return entry?.kind === "feature" && entry.discouraged !== undefined;

@@ -25,8 +25,24 @@ const isSameName = (one: CostlyUse, other: CostlyUse) =>
 
 const isProperty = ({ key }: CompatUse) => /^css\.properties\.[^.]+$/.test(key);
 const isAtRule = ({ key }: CompatUse) => /^css\.at-rules\.[^.]+$/.test(key);
+/** Syntax is no link of a chain, and may be in the arguments of one. */
+const isMember = ({ key }: CompatUse) => !/^(?:css\.|javascript\.(?!builtins\.))/.test(key);
 /** Whether a key is of a kind of value, which other properties have, too. Keys below a property name its values better. */
 const isType = ({ key }: CompatUse) => key.startsWith("css.types.");
+
+/** The longest arguments of a call within a chain. */
+const MAX_ARGUMENTS = 2_000;
+
+/** Returns what follows the arguments that a text begins with. */
+function skipCall(text: string): string {
+	if (!text.startsWith("(") || text.length > MAX_ARGUMENTS) return text;
+	let depth = 0;
+	for (let at = 0; at < text.length; at++) {
+		if (text[at] === "(") depth++;
+		else if (text[at] === ")" && --depth === 0) return text.slice(at + 1);
+	}
+	return text;
+}
 
 /** Whether a use is a part of an earlier one: a value of the declaration, or the next link of a chain of members. */
 function isPart({ use: earlier }: CostlyUse, { use, cost }: CostlyUse, text: string): boolean {
@@ -38,17 +54,17 @@ function isPart({ use: earlier }: CostlyUse, { use, cost }: CostlyUse, text: str
 		const isValue = cost.severity !== "guarded" && use.key.startsWith(`${earlier.key}.`);
 		return (isType(use) || isValue) && !/[;{}]/.test(between);
 	}
-	return !use.key.startsWith("css.") && /^\s*\??\.\s*$/.test(between);
+	return !use.key.startsWith("css.") && /^\s*\??\.\s*$/.test(skipCall(between));
 }
 
 /**
- * Whether an earlier use leaves out all whom a later one does. Of a kind of value that browsers of the target lack with its
- * property, only they count.
+ * Whether an earlier use leaves out all whom a later one does. Of a value that browsers of the target lack with its property,
+ * only they count.
  */
 function isImplied({ cost: earlier }: CostlyUse, { use, cost }: CostlyUse): boolean {
 	const isInTarget = cost.verdict.failing.length > 0;
 	if (
-		!(isInTarget && isType(use)) &&
+		!(isInTarget && use.key.startsWith("css.")) &&
 		cost.lost + cost.limited > earlier.lost + earlier.limited + MIN_SHOWN_SHARE
 	)
 		return false;
@@ -86,7 +102,7 @@ export function createRepetitionTest(text: string): (found: CostlyUse) => boolea
 				whole = { use: found.use, cost: whole.cost };
 			if (isRepeated) return true;
 		}
-		if (isProperty(found.use) || isAtRule(found.use) || !found.use.key.startsWith("css.")) whole = found;
+		if (isProperty(found.use) || isAtRule(found.use) || isMember(found.use)) whole = found;
 		return false;
 	};
 }
