@@ -35,6 +35,8 @@ describe("findConfig", () => {
 		["one handled feature", { handled: "dialog" }, '"handled" must be a list of texts'],
 		["an unknown tool", { build: "babel:target,rollup" }, 'This part is not known: "rollup"'],
 		["no build", { build: "" }, '"build" must be a build'],
+		["an override without files", { overrides: [{ off: true }] }, '"overrides" must be a list of objects'],
+		["an override of a baseline", { overrides: [{ files: ["a"], baseline: "b" }] }, '"overrides" must be'],
 		["an array", [], "must be an object"],
 	])("refuses %s, as the schema does", (_, value, message) => {
 		write("wrong.json", value);
@@ -49,10 +51,46 @@ describe("findConfig", () => {
 			...{ failOn: "degrades", baseline: "base.json", handled: ["dialog"] },
 			build: "babel:es2017, core-js:usage,polyfill:@scope/x,autoprefixer,postcss-preset-env:1",
 			ignore: { features: ["subgrid"], keys: ["css.properties.gap"], paths: ["dist"] },
+			overrides: [
+				{ files: ["admin/**"], target: "chrome 120", region: "DE", build: "babel" },
+				{ files: ["old"], off: true },
+			],
 		};
 		write("right.json", config);
 		expect(findConfig(folder, "right.json").config).toEqual(config);
 		expect(isValid(config)).toBe(true);
+	});
+
+	it("adds to configurations beside it and of installed packages", () => {
+		mkdirSync(join(folder, "node_modules/@acme/reach-config"), { recursive: true });
+		write("node_modules/@acme/reach-config/strict.json", {
+			failOn: "degrades",
+			region: "DE",
+			ignore: { features: ["subgrid"], paths: ["dist"] },
+		});
+		write("base.json", {
+			extends: "@acme/reach-config/strict.json",
+			overrides: [{ files: ["old"], off: true }],
+		});
+		write("own.json", {
+			extends: ["./base.json"],
+			region: "FR",
+			ignore: { paths: ["vendor"] },
+			overrides: [{ files: ["new"], target: "chrome 120" }],
+		});
+		expect(findConfig(folder, "own.json").config).toEqual({
+			failOn: "degrades",
+			region: "FR",
+			ignore: { features: ["subgrid"], keys: [], paths: ["dist", "vendor"] },
+			overrides: [
+				{ files: ["old"], off: true },
+				{ files: ["new"], target: "chrome 120" },
+			],
+		});
+		write("missing.json", { extends: "@acme/none" });
+		expect(() => findConfig(folder, "missing.json")).toThrow("@acme/none, which is not installed here");
+		write("circle.json", { extends: "./circle.json" });
+		expect(() => findConfig(folder, "circle.json")).toThrow("extends itself");
 	});
 
 	it("names a file that is no JSON or is missing", () => {

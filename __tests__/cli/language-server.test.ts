@@ -37,7 +37,7 @@ function act(languageId: string, marked: string, title: RegExp) {
 	const edits = action?.edit?.changes?.[document.uri];
 	if (!edits) return undefined;
 	const text = TextDocument.applyEdits(document, edits).replace("TODO: say why", "known");
-	const after = checkText(checked.name, text, document.uri, project);
+	const after = checkText(checked.name, text, project);
 	return { text, keys: after?.counted.map(({ key }) => key), faults: after?.unreadable.length };
 }
 
@@ -75,13 +75,31 @@ describe("Projects", () => {
 		const own = join(folder, "ignoring");
 		mkdirSync(own);
 		write("ignoring/webreach.config.json", { ignore: { paths: ["dist", "*.min.js"], keys: ["css.types"] } });
-		const { project } = new Projects().find(own);
-		const filterOf = (name: string) => project?.filterOf(join(own, name));
+		const filterOf = (name: string) => new Projects().find(own, join(own, name)).project?.filter;
 		expect(["dist/a.js", "b.min.js", "node_modules/c/c.js", ".next/d.js"].map(filterOf)).toEqual(
 			Array(4).fill(undefined),
 		);
 		expect(filterOf("src/a.js")).toEqual({ ignored: ["css.types"] });
 	});
+});
+
+it("judges each document by the nearest target", () => {
+	const own = join(folder, "packages");
+	mkdirSync(join(own, "old"), { recursive: true });
+	writeFileSync(join(own, "old/.browserslistrc"), "safari 13");
+	const projects = new Projects();
+	const queryOf = (name: string) => projects.find(folder, join(own, name)).project?.audience.query;
+	expect(["new.css", "old/a.css", "old/b.css"].map(queryOf)).toEqual([
+		"chrome 100",
+		"safari 13",
+		"safari 13",
+	]);
+	writeFileSync(join(own, "old/.browserslistrc"), "safari 14");
+	expect(["old/c.css", "old/a.css", "new.css"].map(queryOf)).toEqual([
+		"safari 14",
+		"safari 14",
+		"chrome 100",
+	]);
 });
 
 describe("nameByLanguage", () => {

@@ -9,7 +9,7 @@ import { getNewestSourceDay } from "@/lib/data/source-days";
 import { parseBrowserVersion } from "@/lib/data/usage";
 import type { Audience, UsageRow } from "@/lib/support/schema/audience";
 import { DEFAULT_QUERY, WORLD } from "@/lib/support/schema/default-audience";
-import { type Config, readJson } from "./config";
+import { readJson } from "./config";
 import { UsageError } from "./usage-error";
 
 /** The options with which a user describes an audience. */
@@ -89,13 +89,18 @@ function withUsage(audience: Audience, rows: UsageRow[], name: string): Audience
 }
 
 /**
- * Resolves the audience of a project.
- * @param folder the folder of the project; its browserslist configuration is the default target.
+ * Resolves an audience.
+ * @param folder the folder from which paths in the options start.
+ * @param projectTarget the target of the project, for options and a file of usage without one.
  * @throws {UsageError} with browserslist's reason for a target that cannot be read.
  */
-export function resolveProjectAudience(options: AudienceOptions, folder: string): Audience {
+export function resolveOptions(
+	options: AudienceOptions,
+	folder: string,
+	projectTarget: string | undefined,
+): Audience {
 	const file = options.audience === undefined ? {} : readAudienceFile(resolve(folder, options.audience));
-	const target = options.target ?? file.target ?? findProjectTarget(folder, options.env) ?? DEFAULT_QUERY;
+	const target = options.target ?? file.target ?? projectTarget ?? DEFAULT_QUERY;
 	const region = options.region ?? file.region ?? WORLD;
 	const outcome = resolveAudience(readTargetFile(target, folder), regionParam.parse(region), options.env);
 	if (outcome.kind !== "found") throw new UsageError(describeRefusal(outcome).detail);
@@ -103,6 +108,13 @@ export function resolveProjectAudience(options: AudienceOptions, folder: string)
 		? withUsage(outcome.audience, file.usage, basename(options.audience ?? ""))
 		: outcome.audience;
 }
+
+/**
+ * Resolves the audience of a project.
+ * @param folder the folder of the project; its browserslist configuration is the default target.
+ */
+export const resolveProjectAudience = (options: AudienceOptions, folder: string): Audience =>
+	resolveOptions(options, folder, findProjectTarget(folder, options.env)?.query);
 
 /** The options that all commands share. */
 export const audienceOptions = {
@@ -114,20 +126,3 @@ export const audienceOptions = {
 	format: { type: "string", default: "text" },
 	help: { type: "boolean", short: "h", default: false },
 } as const;
-
-/** Reads the audience of the command line. The configuration supplies the options that the command line lacks. */
-export function readAudience(values: AudienceOptions, config: Config, folder: string) {
-	const isOwn = values.target !== undefined || values.audience !== undefined || values.region !== undefined;
-	/** Paths in a configuration start from its folder. */
-	const fromFolder = (path: string | undefined) =>
-		path !== undefined && existsSync(resolve(folder, path)) ? resolve(folder, path) : path;
-	return resolveProjectAudience(
-		{
-			target: values.target ?? fromFolder(config.target),
-			env: values.env ?? config.env,
-			region: values.region ?? config.region,
-			audience: values.audience ?? fromFolder(config.audience),
-		},
-		isOwn ? "." : folder,
-	);
-}

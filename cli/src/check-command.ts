@@ -2,27 +2,28 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { colorReport, formatLink, usesColor, usesLinks } from "@/cli/src/colors";
-import type { Checker } from "@/lib/check/report/file-report";
 import { formatRefusedFile } from "@/lib/check/report/messages";
-import { formatPlainText } from "@/lib/check/report/plain-text";
 import { summarizeReports } from "@/lib/check/report/summarize-report";
 import { describeUnknownNames } from "@/lib/check/report/unknown-names";
-import type { CheckReport } from "@/lib/check/schema/report";
+import type { Finding, Unknown } from "@/lib/check/schema/report";
 import { getAbsoluteUrl } from "@/lib/paths/pages";
 import { defaultSiteUrl } from "@/lib/support/default-site-url";
+import { groupBy } from "@/lib/support/group-by";
 import { type AddedLines, parseDiff, readAddedLines } from "./added-lines";
-import { audienceOptions, readAudience, type resolveProjectAudience } from "./audience";
-import { type AcceptedFindings, readBaseline, writeBaseline } from "./baseline";
+import { audienceOptions } from "./audience";
+import { writeBaseline } from "./baseline";
 import { findCacheFile, OutcomeCache } from "./cache";
 import type { FileFilter, FileOutcome } from "./check-file";
 import { checkFiles } from "./check-files";
-import { type FailLevel, failLevels, findConfig } from "./config";
-import { createFailureTest, type FailureTest, isCounted, parseLoss } from "./counted-findings";
-import { createAudienceChecker, getKnownNames } from "./engine";
+import { type FailLevel, failLevels } from "./config";
+import { createFailureTest, type FailureTest, isCounted } from "./counted-findings";
+import { getKnownNames } from "./engine";
 import { listNamedFiles } from "./files";
 import { fixFiles } from "./fix-files";
-import { findText, formats } from "./formats";
+import { formats } from "./formats";
 import { checkHelp } from "./help";
+import { getFileFilter, type Project, Projects } from "./projects";
+import { formatReports, type TargetReport } from "./target-reports";
 import { UsageError } from "./usage-error";
 import { getDataVersion } from "./version";
 import { watchFiles } from "./watch";
@@ -64,15 +65,11 @@ const options = {
 	quiet: { type: "boolean", default: false },
 } as const;
 
-/** The settings of a run, from the command line and the configuration. */
+/** The settings of a run, from the command line. */
 interface Settings {
 	paths: string[];
-	ignoredPaths: string[];
-	ignored: string[];
-	handled: string[];
-	failOn: FailLevel;
-	/** Findings that lose at most this share neither fail nor are listed. */
-	maxLoss: number;
+	projects: Projects;
+	/** Also findings outside the target, and guarded ones. */
 	all: boolean;
 	/** Safe changes are applied to the files before they are checked. */
 	fixes: boolean;
@@ -86,15 +83,7 @@ interface Settings {
 	since?: string | undefined;
 	/** The added lines of `--diff`; standard input is read once. */
 	diff?: AddedLines | undefined;
-	baselineFile?: string | undefined;
-	/** Whether the command line or the configuration names a baseline. */
-	hasBaseline: boolean;
 	isUpdate: boolean;
-	folder: string;
-	/** What the build of the project does. */
-	build: string | undefined;
-	checker: Checker;
-	audience: ReturnType<typeof resolveProjectAudience>;
 }
 
 function readDiff(since: string | undefined): AddedLines {
@@ -102,35 +91,29 @@ function readDiff(since: string | undefined): AddedLines {
 	return parseDiff(readFileSync(0, "utf8"), ".");
 }
 
-function readFailLevel(named: string): FailLevel {
+function readFailLevel(named: string | undefined): FailLevel | undefined {
 	const level = failLevels.find((one) => one === named);
-	if (level === undefined) throw new UsageError(`--fail-on must be one of ${failLevels.join(", ")}.`);
+	if (named !== undefined && level === undefined)
+		throw new UsageError(`--fail-on must be one of ${failLevels.join(", ")}.`);
 	return level;
 }
-
-/** Converts a path in a configuration to a path from the working directory. */
-const fromConfig = (folder: string, path: string | undefined) =>
-	path === undefined ? undefined : relative("", resolve(folder, path));
 
 function readSettings(args: string[]): Settings | "help" {
 	const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
 	if (values.help) return "help";
-	const { config, folder } = findConfig(".", values.config);
 	if (!Object.hasOwn(formats, values.format))
 		throw new UsageError(`--format must be one of ${Object.keys(formats).join(", ")}.`);
-	const failOn = readFailLevel(values["fail-on"] ?? config.failOn ?? "breaks");
 	if (values.fix && (values.diff || values.since !== undefined))
 		throw new UsageError("--fix moves lines, so it goes with neither --diff nor --since.");
-	const audience = readAudience(values, config, folder);
-	const isUpdate = values["update-baseline"];
-	const namedBaseline = values.baseline ?? fromConfig(folder, config.baseline);
+	const { target, env, region, audience, config, build, baseline } = values;
+	const projects = new Projects({
+		...{ target, env, region, audience, config, build, baseline },
+		failOn: readFailLevel(values["fail-on"]),
+		maxLoss: values["max-loss"],
+	});
 	return {
 		paths: positionals.length > 0 ? positionals : ["."],
-		ignoredPaths: (config.ignore?.paths ?? []).map((path) => fromConfig(folder, path) ?? path),
-		ignored: [...(config.ignore?.features ?? []), ...(config.ignore?.keys ?? [])],
-		handled: config.handled ?? [],
-		failOn,
-		maxLoss: parseLoss(values["max-loss"] ?? config.maxLoss ?? "0"),
+		projects,
 		all: values.all,
 		fixes: values.fix,
 		format: values.format,
@@ -141,100 +124,152 @@ function readSettings(args: string[]): Settings | "help" {
 		allowsUnparsed: values["allow-unparsed"],
 		since: values.since,
 		diff: values.diff ? readDiff(values.since) : undefined,
-		baselineFile: namedBaseline ?? (isUpdate ? DEFAULT_BASELINE : undefined),
-		hasBaseline: namedBaseline !== undefined,
-		isUpdate,
-		folder,
-		audience,
-		build: values.build ?? config.build,
-		checker: createAudienceChecker(audience, values.build ?? config.build),
+		isUpdate: values["update-baseline"],
 	};
 }
 
 /** Writes a note on the names of the configuration that mean nothing, such as misspelt ones. */
-function reportUnknownNames({ handled, ignored, isQuiet }: Settings): void {
-	if (isQuiet || handled.length + ignored.length === 0) return;
-	const fields = { handled, ignore: ignored };
+function reportUnknownNames(projects: readonly Project[]): void {
+	const listNames = (field: "handled" | "ignored") => [...new Set(projects.flatMap((one) => one[field]))];
+	const fields = { handled: listNames("handled"), ignore: listNames("ignored") };
+	if (fields.handled.length + fields.ignore.length === 0) return;
 	for (const [field, names] of Object.entries(fields)) {
 		const message = describeUnknownNames(`"${field}" of the configuration names`, names, getKnownNames());
 		if (message !== undefined) process.stderr.write(`${message}\n`);
 	}
 }
 
-/** Lists the files to check: those that the paths name, and with `--since` only files with added lines. */
-function listFiles({ paths, ignoredPaths }: Settings, added: AddedLines | undefined): string[] {
-	const names = listNamedFiles(paths, ignoredPaths);
-	return added ? names.filter((name) => Object.hasOwn(added, name)) : names;
+/** Lists the files to check by their projects: those that the paths name, and with `--since` only files with added lines. */
+function listFiles({ paths, projects }: Settings, added: AddedLines | undefined): Map<Project, string[]> {
+	const names = listNamedFiles(paths);
+	const byProject = new Map<Project, string[]>();
+	for (const name of added ? names.filter((name) => Object.hasOwn(added, name)) : names) {
+		const project = projects.find(name);
+		if (project) byProject.set(project, [...(byProject.get(project) ?? []), name]);
+	}
+	return byProject;
 }
 
 const isReport = (outcome: FileOutcome) => outcome.kind === "report";
 
-function applyFixes(names: string[], filterOf: (name: string) => FileFilter, settings: Settings): void {
-	const { checker, maxLoss, isQuiet } = settings;
-	const { count, files } = fixFiles(names, filterOf, checker, (finding) => isCounted(finding, maxLoss));
+/** A project with its files, and what is left out of their reports. */
+interface Work {
+	project: Project;
+	names: string[];
+	filterOf: (name: string) => FileFilter;
+}
+
+function applyFixes(work: readonly Work[], isQuiet: boolean): void {
+	const done = work.map(({ project, names, filterOf }) =>
+		fixFiles(names, filterOf, project.checker, (finding) => isCounted(finding, project.maxLoss)),
+	);
+	const [count, files] = [sum(done.map((one) => one.count)), sum(done.map((one) => one.files))];
 	if (!isQuiet)
 		process.stderr.write(
 			`Fixed ${count} ${count === 1 ? "place" : "places"} in ${files} ${files === 1 ? "file" : "files"}.\n`,
 		);
 }
 
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+
+/** Checks the files of all projects. */
+async function checkAll(
+	work: readonly Work[],
+	settings: Settings,
+	cache: OutcomeCache,
+): Promise<FileOutcome[][]> {
+	const progress = createProgress(sum(work.map(({ names }) => names.length)), settings.isQuiet);
+	const all: FileOutcome[][] = [];
+	for (const { project, ...task } of work) {
+		const before = sum(all.map(({ length }) => length));
+		all.push(await checkFiles({ ...task, project }, cache, (done) => progress.update(before + done)));
+	}
+	progress.end();
+	cache.save();
+	return all;
+}
+
+/** Writes the baselines of all projects: each to the file that its configuration names. */
+function updateBaselines(reports: readonly (TargetReport & { found: (Finding | Unknown)[] })[]): void {
+	for (const [path, group] of groupBy(
+		reports,
+		({ project }) => project.baseline ?? resolve(DEFAULT_BASELINE),
+	)) {
+		const file = relative("", path);
+		const count = writeBaseline(
+			path,
+			group.flatMap(({ found }) => found),
+			(name) => readFileSync(name, "utf8"),
+		);
+		process.stderr.write(`${file} accepts ${count} ${count === 1 ? "finding" : "findings"}.\n`);
+		if (group.some(({ project }) => project.baseline === undefined))
+			process.stderr.write(`Add "baseline": "${file}" to webreach.config.json, so that checks read it.\n`);
+	}
+}
+
 async function runOnce(settings: Settings, cache: OutcomeCache): Promise<number> {
-	const { audience, checker, since, diff, baselineFile, isUpdate, failOn } = settings;
+	const { projects, since, diff, isUpdate, isQuiet } = settings;
 	const added = since === undefined ? diff : readAddedLines(since);
-	const names = listFiles(settings, added);
-	if (added && names.length === 0 && settings.format === "text") {
+	const listed = listFiles(settings, added);
+	const isEmpty = listed.size === 0;
+	if (added && isEmpty && settings.format === "text") {
 		process.stdout.write("No file with code was changed.\n");
 		return 0;
 	}
-	const accepted: AcceptedFindings =
-		baselineFile !== undefined && !isUpdate ? readBaseline(resolve(baselineFile)) : {};
-	const filterOf = (name: string): FileFilter => ({
-		...(settings.ignored.length > 0 && { ignored: settings.ignored }),
-		...(settings.handled.length > 0 && { handled: settings.handled }),
-		...(added && { added: added[name] ?? [] }),
-		...(accepted[name] && { accepted: accepted[name] }),
+	if (isEmpty) listed.set(projects.ofFolder("."), []);
+	if (!isQuiet) reportUnknownNames([...listed.keys()]);
+	const work = [...listed].map(
+		([project, names]): Work => ({
+			project,
+			names,
+			filterOf: (name) =>
+				getFileFilter(project, isUpdate ? undefined : project.accepted[name], added && (added[name] ?? [])),
+		}),
+	);
+	if (settings.fixes) applyFixes(work, isQuiet);
+	const outcomes = await checkAll(work, settings, cache);
+	const reports = work.map(({ project, names }, index) => {
+		const own = outcomes[index] ?? [];
+		const report = summarizeReports(
+			own.filter(isReport).map((one) => one.report),
+			own.flatMap((one) => (one.kind === "refused" ? [one.refused] : [])),
+			project.checker,
+		);
+		const counted = report.findings.filter((finding) => isCounted(finding, project.maxLoss));
+		const shown = settings.all ? report : { ...report, findings: counted };
+		return { project, files: names, report: shown, found: [...counted, ...report.unknown] };
 	});
-	if (settings.fixes) applyFixes(names, filterOf, settings);
-	const progress = createProgress(names.length, settings.isQuiet);
-	const outcomes = await checkFiles(
-		{ audience, build: settings.build, names, filterOf },
-		checker,
-		cache,
-		progress.update,
-	);
-	progress.end();
-	cache.save();
-	const reports = outcomes.filter(isReport);
-	const report = summarizeReports(
-		reports.map((one) => one.report),
-		outcomes.flatMap((one) => (one.kind === "refused" ? [one.refused] : [])),
-		checker,
-	);
-	const counted = report.findings.filter((finding) => isCounted(finding, settings.maxLoss));
-	const found = [...counted, ...report.unknown];
-	if (isUpdate && baselineFile !== undefined) {
-		const count = writeBaseline(resolve(baselineFile), found, (name) => readFileSync(name, "utf8"));
-		process.stderr.write(`${baselineFile} accepts ${count} ${count === 1 ? "finding" : "findings"}.\n`);
-		if (!settings.hasBaseline)
-			process.stderr.write(
-				`Add "baseline": "${baselineFile}" to webreach.config.json, so that checks read it.\n`,
-			);
+	if (isUpdate) {
+		updateBaselines(reports);
 		return 0;
 	}
-	const unread = settings.allowsUnparsed ? [] : listUnparsed(outcomes);
-	const fails = createFailureTest(failOn, new Set(unread.map(({ file }) => file)));
-	writeReport(settings.all ? report : { ...report, findings: counted }, settings, fails);
-	const ignored = reports.reduce((sum, one) => sum + one.ignored, 0);
-	if (ignored > 0 && !settings.isQuiet)
+	const unread = settings.allowsUnparsed ? [] : listUnparsed(outcomes.flat());
+	const unreadFiles = new Set(unread.map(({ file }) => file));
+	const testOf = new Map(
+		work.flatMap(({ project, names }) => {
+			const fails = createFailureTest(project.failOn, unreadFiles);
+			return names.map((name) => [name, fails] as const);
+		}),
+	);
+	const fails: FailureTest = (part) => testOf.get(part.file)?.(part) ?? false;
+	const [first, ...more] = reports;
+	if (first) writeReports([first, ...more], settings, fails);
+	const ignored = sum(
+		outcomes
+			.flat()
+			.filter(isReport)
+			.map((one) => one.ignored),
+	);
+	if (ignored > 0 && !isQuiet)
 		process.stderr.write(
 			`${ignored} ${ignored === 1 ? "use is" : "uses are"} accepted by comments, the configuration or the baseline.\n`,
 		);
-	if (names.length === 0 && !settings.isQuiet) process.stderr.write("No file with code was found.\n");
+	if (isEmpty && !isQuiet) process.stderr.write("No file with code was found.\n");
 	if (unread.length > 0) {
 		process.stderr.write(describeUnparsed(unread.map(({ fault }) => fault)));
 		return 2;
 	}
-	return found.some(fails) ? 1 : 0;
+	return reports.some(({ found }) => found.some(fails)) ? 1 : 0;
 }
 
 /** The number of files without code that are named. */
@@ -269,12 +304,19 @@ function describeUnparsed(faults: readonly string[]): string {
 /** Whether the package was built for a site that others can open. */
 const hasSite = getAbsoluteUrl("/") !== `${defaultSiteUrl}/`;
 
-function writeReport(report: CheckReport, { format, output }: Settings, fails: FailureTest): void {
+function writeReports(
+	reports: Parameters<typeof formatReports>[0],
+	{ format, output }: Settings,
+	fails: FailureTest,
+): void {
 	const isShown = output === undefined && format === "text";
-	const text =
-		isShown && hasSite && usesLinks(process.stdout)
-			? formatPlainText(report, (name, page) => formatLink(name, getAbsoluteUrl(page)), findText)
-			: (formats[format]?.(report, fails) ?? "");
+	const link = isShown && hasSite && usesLinks(process.stdout);
+	const text = formatReports(
+		reports,
+		format,
+		fails,
+		link ? (name, page) => formatLink(name, getAbsoluteUrl(page)) : undefined,
+	);
 	if (output !== undefined) writeFileSync(output, text);
 	else process.stdout.write(isShown && usesColor(process.stdout) ? colorReport(text) : text);
 }
@@ -290,10 +332,9 @@ export async function runCheck(args: string[]): Promise<number> {
 		process.stdout.write(checkHelp);
 		return 0;
 	}
-	reportUnknownNames(settings);
-	const { folder, isCached, isWatching, audience, build } = settings;
-	const cacheFile = isCached ? findCacheFile(folder) : undefined;
-	const cache = new OutcomeCache(cacheFile, `${getDataVersion()}\n${JSON.stringify([audience, build])}`);
+	const { projects, isCached, isWatching } = settings;
+	const cacheFile = isCached ? findCacheFile(projects.findConfig(resolve(".")).folder) : undefined;
+	const cache = new OutcomeCache(cacheFile, getDataVersion());
 	const status = await runOnce(settings, cache);
 	if (!isWatching) return status;
 	await watchFiles(join("."), async () => {

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
@@ -6,6 +7,7 @@ import type { Audience } from "@/lib/support/schema/audience";
 import type { OutcomeCache } from "./cache";
 import { checkFile, type FileFilter, type FileOutcome } from "./check-file";
 import { getEngines } from "./engine";
+import type { Project } from "./projects";
 import { UsageError } from "./usage-error";
 
 /** A file to check, with its key in the cache. */
@@ -78,26 +80,31 @@ function readText(name: string): string {
 }
 
 /**
- * Checks files, except for those whose outcome is in the cache.
+ * Checks files of a project, except for those whose outcome is in the cache.
  * @param filterOf returns the filters of a file's report.
  * @param onProgress is called after each file with the number of files done.
  * @returns the outcomes in the order of the files.
  */
 export async function checkFiles(
 	{
-		audience,
-		build,
+		project: { audience, build, checker },
 		names,
 		filterOf,
-	}: Pick<CheckTask, "audience" | "build"> & { names: string[]; filterOf: (name: string) => FileFilter },
-	checker: Checker,
+	}: {
+		project: Pick<Project, "audience" | "build" | "checker">;
+		names: string[];
+		filterOf: (name: string) => FileFilter;
+	},
 	cache: OutcomeCache,
 	onProgress: (done: number) => void = () => {},
 ): Promise<FileOutcome[]> {
+	const inputs = createHash("sha256")
+		.update(JSON.stringify([audience, build]))
+		.digest("base64");
 	const read = names.map((name) => {
 		const text = readText(name);
 		const filter = filterOf(name);
-		return { name, text, filter, key: cache.keyOf(name, JSON.stringify(filter), text) };
+		return { name, text, filter, key: cache.keyOf(inputs, name, JSON.stringify(filter), text) };
 	});
 	const missing = read.filter(({ key }) => !cache.find(key));
 	let done = names.length - missing.length;

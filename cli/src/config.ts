@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
-import { dirname, join, relative, resolve } from "node:path";
+import { createRequire } from "node:module";
+import { basename, dirname, join, relative, resolve } from "node:path";
 import { parseBuild } from "@/lib/build/build-param";
 import { BUILD_NOTATION } from "@/lib/build/schema/build-notation";
 import { severities } from "@/lib/check/schema/kinds";
@@ -9,8 +10,8 @@ import { UsageError } from "./usage-error";
 export const failLevels = ["never", ...severities.filter((severity) => severity !== "guarded")] as const;
 export type FailLevel = (typeof failLevels)[number];
 
-/** The configuration of a project, as `config.schema.json` describes it. Paths are relative to its file. */
-export interface Config {
+/** What a configuration can say of some files only. */
+interface Settings {
 	target?: string;
 	region?: string;
 	audience?: string;
@@ -22,14 +23,25 @@ export interface Config {
 	build?: string;
 	/** Features and keys that the project takes care of. */
 	handled?: string[];
+	/** The files are not checked. */
+	off?: boolean;
+}
+
+/** The configuration of a project, as `config.schema.json` describes it. Paths are relative to its file. */
+export interface Config extends Omit<Settings, "off"> {
+	/** Files or packages with a configuration that this one adds to. */
+	extends?: string | string[];
 	ignore?: { features?: string[]; keys?: string[]; paths?: string[] };
+	/** What differs for files that a glob or folder of `files` matches. Later ones win. */
+	overrides?: (Omit<Settings, "baseline"> & { files: string[] })[];
 }
 
 /** A configuration and the folder of its file; the working directory if there is none. */
 export interface FoundConfig {
 	config: Config;
 	folder: string;
-	file?: string;
+	/** The files that it was read from: its own, then those that it extends. */
+	files: string[];
 }
 
 const CONFIG_FILE = "webreach.config.json";
@@ -52,6 +64,11 @@ const checks: Record<string, (value: unknown) => string | undefined> = {
 		(failLevels as readonly unknown[]).includes(value) ? undefined : `one of ${failLevels.join(", ")}`,
 	build: findBuildFault,
 	handled: (value) => (isTextList(value) ? undefined : "a list of texts"),
+	extends: (value) => (isText(value) || isTextList(value) ? undefined : "a text or a list of texts"),
+	overrides: (value) =>
+		Array.isArray(value) && value.every(isOverride)
+			? undefined
+			: `a list of objects with the list of globs "files" and any of off, ${overrideFields.join(", ")}`,
 	ignore: (value) => {
 		if (!isObject(value)) return "an object";
 		const wrong = Object.entries(value).find(
@@ -61,6 +78,21 @@ const checks: Record<string, (value: unknown) => string | undefined> = {
 	},
 };
 const textFields = ["$schema", "target", "region", "audience", "env", "maxLoss", "baseline"];
+const overrideFields = ["target", "region", "audience", "env", "maxLoss", "failOn", "build", "handled"];
+
+function isOverride(value: unknown): boolean {
+	if (!isObject(value)) return false;
+	const { files, off, ...rest } = value;
+	return (
+		isTextList(files) &&
+		(off === undefined || typeof off === "boolean") &&
+		Object.entries(rest).every(
+			([name, one]) =>
+				overrideFields.includes(name) &&
+				(textFields.includes(name) ? isText(one) : checks[name]?.(one) === undefined),
+		)
+	);
+}
 
 /** @throws {UsageError} that names the first field that is not valid. */
 function validate(raw: unknown, file: string): Config {
@@ -92,15 +124,54 @@ export function readJson(file: string): unknown {
 	}
 }
 
+/** A configuration that extends another one that extends it would not end. */
+const MAX_EXTENDED = 10;
+
+/** Reads what a configuration extends: a file beside it (`./base.json`), or a file of an installed package. */
+function readExtended(name: string, from: string): [raw: unknown, file: string] {
+	let file: string;
+	try {
+		file = createRequire(from).resolve(name);
+	} catch {
+		throw new UsageError(`${relative("", from)}: "extends" names ${name}, which is not installed here.`);
+	}
+	return [readJson(file), file];
+}
+
+const concat = <T>(one: readonly T[] = [], other: readonly T[] = []): T[] => [...one, ...other];
+
+/** Adds what a configuration extends. Its own fields win; lists of what is left out, and overrides, are joined. */
+function resolveConfig(raw: unknown, file: string, depth = 0): Pick<FoundConfig, "config" | "files"> {
+	const { extends: named, ...own } = validate(raw, relative("", file) || basename(file));
+	if (named === undefined) return { config: own, files: [file] };
+	if (depth > MAX_EXTENDED) throw new UsageError(`${relative("", file)} extends itself.`);
+	const files = [file];
+	let config: Config = {};
+	const add = (next: Config) => {
+		const ignore = {
+			features: concat(config.ignore?.features, next.ignore?.features),
+			keys: concat(config.ignore?.keys, next.ignore?.keys),
+			paths: concat(config.ignore?.paths, next.ignore?.paths),
+		};
+		config = { ...config, ...next, ignore, overrides: concat(config.overrides, next.overrides) };
+	};
+	for (const name of [named].flat()) {
+		const base = resolveConfig(...readExtended(name, file), depth + 1);
+		files.push(...base.files);
+		add(base.config);
+	}
+	add(own);
+	return { config, files };
+}
+
 function readFolder(folder: string): FoundConfig | undefined {
 	const file = join(folder, CONFIG_FILE);
-	if (existsSync(file))
-		return { config: validate(readJson(file), relative("", file) || CONFIG_FILE), folder, file };
+	if (existsSync(file)) return { ...resolveConfig(readJson(file), file), folder };
 	const manifest = join(folder, "package.json");
 	if (!existsSync(manifest)) return undefined;
 	const raw = readJson(manifest);
 	return isObject(raw) && "webreach" in raw
-		? { config: validate(raw.webreach, relative("", manifest)), folder, file: manifest }
+		? { ...resolveConfig(raw.webreach, manifest), folder }
 		: undefined;
 }
 
@@ -112,11 +183,11 @@ function readFolder(folder: string): FoundConfig | undefined {
 export function findConfig(start: string, named?: string): FoundConfig {
 	if (named !== undefined) {
 		const file = resolve(start, named);
-		return { config: validate(readJson(file), named), folder: dirname(file), file };
+		return { ...resolveConfig(readJson(file), file), folder: dirname(file) };
 	}
 	for (let folder = resolve(start); ; folder = dirname(folder)) {
 		const found = readFolder(folder);
 		if (found) return found;
-		if (folder === dirname(folder)) return { config: {}, folder: resolve(start) };
+		if (folder === dirname(folder)) return { config: {}, folder: resolve(start), files: [] };
 	}
 }

@@ -11,20 +11,28 @@ import { getAbsoluteUrl } from "@/lib/paths/pages";
 import { groupBy } from "@/lib/support/group-by";
 import type { FailureTest } from "./counted-findings";
 
-/** The maximal number of rows in each list. It keeps the summary under 60 lines. */
-const MAX_ROWS = 18;
+/** The maximal number of rows in each list, of all targets. It keeps the summary under 60 lines. */
+export const MAX_ROWS = 18;
 const MAX_UNREAD = 4;
 
-/** Formats the most costly features and places as Markdown, for the summary of a run in CI. */
-function formatSummaryPage(report: CheckReport, origin: string): string {
+/**
+ * Formats the most costly features and places as Markdown, for the summary of a run in CI.
+ * @param rows the maximal number in each list.
+ */
+export function formatSummaryPage(
+	report: CheckReport,
+	origin: string,
+	title?: string,
+	rows = MAX_ROWS,
+): string {
 	const { findings, unreadable, unknown, removable, refused, summary } = report;
 	const shown = {
-		findings: findings.slice(0, MAX_ROWS),
+		findings: findings.slice(0, rows),
 		unreadable: unreadable.slice(0, MAX_UNREAD),
 		unknown: unknown.slice(0, MAX_UNREAD),
-		removable: removable.slice(0, MAX_ROWS),
+		removable: removable.slice(0, rows),
 		refused: refused.slice(0, MAX_UNREAD),
-		summary: { ...summary, costs: summary.costs.slice(0, MAX_ROWS) },
+		summary: { ...summary, costs: summary.costs.slice(0, rows) },
 	};
 	const left = [
 		[summary.costs.length - shown.summary.costs.length, "features"],
@@ -34,7 +42,7 @@ function formatSummaryPage(report: CheckReport, origin: string): string {
 		[unreadable.length + refused.length - shown.unreadable.length - shown.refused.length, "parts not read"],
 	] as const;
 	const more = left.flatMap(([count, name]) => (count > 0 ? [`${count} more ${name}`] : []));
-	return formatMarkdown(shown, origin) + (more.length > 0 ? `\nAnd ${more.join(", ")}.\n` : "");
+	return formatMarkdown(shown, origin, title) + (more.length > 0 ? `\nAnd ${more.join(", ")}.\n` : "");
 }
 
 /** Escapes text for XML 1.0. Characters that XML forbids become U+FFFD. */
@@ -184,7 +192,7 @@ function fromWorkspace(report: CheckReport): CheckReport {
 }
 
 /** Returns the text of a file of a report; undefined for one that is not on disk. */
-export function findText(file: string): string | undefined {
+function findText(file: string): string | undefined {
 	try {
 		return readFileSync(file, "utf8");
 	} catch {
@@ -192,11 +200,17 @@ export function findText(file: string): string | undefined {
 	}
 }
 
-const getOrigin = () => getAbsoluteUrl("").replace(/\/$/, "");
+export const getOrigin = () => getAbsoluteUrl("").replace(/\/$/, "");
+
+/** Writes the name of a finding as a link to a page of the site. */
+type LinkFormat = (name: string, page: string) => string;
+
+export const formatText = (report: CheckReport, formatLink?: LinkFormat) =>
+	formatPlainText(report, formatLink, findText);
 
 /** The formats of a report by their names. */
 export const formats: Record<string, (report: CheckReport, fails: FailureTest) => string> = {
-	text: (report) => formatPlainText(report, undefined, findText),
+	text: (report) => formatText(report),
 	json: formatJson,
 	ndjson: formatNdjson,
 	markdown: (report) => formatMarkdown(report, getOrigin()),

@@ -16,11 +16,10 @@ import { englishAnswers } from "@/lib/support/english-answers";
 import { indexAudience, summarizeReach } from "@/lib/support/summarize-reach";
 import { computeTargetFit } from "@/lib/targets/target-fit";
 import { answerAfterBuild } from "./after-build";
-import { readAudience } from "./audience";
 import { checkTexts } from "./check-texts";
-import { findConfig } from "./config";
 import { findNamed, getSearch } from "./find-named";
 import { mcpHelp } from "./help";
+import { type ProjectOptions, Projects } from "./projects";
 import { readBuild } from "./read-build";
 import { describeVersion } from "./version";
 
@@ -38,20 +37,21 @@ const findWithUrl = (name: string) => {
 	return { ...subject, url: getAbsoluteUrl(page) };
 };
 
-type Choice = { target?: string | undefined; region?: string | undefined };
-
-/** The audience of a call. The configuration of the project supplies what the call lacks. */
-const findAudience = (choice: Choice) =>
+/** The audience and the build of a call. The configuration of the project supplies what the call lacks. */
+const findProject = ({ build, ...choice }: ProjectOptions) =>
 	attempt(() => {
-		const { config, folder } = findConfig(".");
-		return readAudience(choice, config, folder);
+		const project = new Projects({ ...choice, build: build || undefined }).ofFolder(".");
+		return {
+			audience: project.audience,
+			build: project.build === undefined ? undefined : readBuild(project.build),
+		};
 	});
 
 /** Finds features and keys, with the answers for the project's audience. */
 function searchNames(query: string, limit: number) {
 	if (/^[a-z]+:\S|\s[a-z]+:\S/.test(query))
 		throw new ToolError("Filters such as baseline:newly work on the site only. Give words.");
-	const indexed = indexAudience(findAudience({}));
+	const indexed = indexAudience(findProject({}).audience);
 	const { find, entries } = getSearch();
 	const results = find(query)
 		.hits.slice(0, limit)
@@ -69,24 +69,17 @@ function searchNames(query: string, limit: number) {
 	return describeSearch(results);
 }
 
-const findBuild = (named: string | undefined) =>
-	attempt(() => {
-		const build = named || findConfig(".").config.build;
-		return build ? readBuild(build) : undefined;
-	});
-
 /** The tools that need no more than the data of the package. */
 const createServer = () =>
 	createToolServer(
 		{
-			can_i_use: ({ feature, build, ...choice }) => {
+			can_i_use: ({ feature, ...choice }) => {
 				const subject = attempt(() => findWithUrl(feature));
-				const audience = findAudience(choice);
-				const read = findBuild(build);
-				return describeCanIUse(subject, audience, read && answerAfterBuild(subject, read, audience));
+				const { audience, build } = findProject(choice);
+				return describeCanIUse(subject, audience, build && answerAfterBuild(subject, build, audience));
 			},
 			what_to_support: ({ region }) => {
-				const { usage, weights } = findAudience({ region });
+				const { usage, weights } = findProject({ region }).audience;
 				const fit = computeTargetFit(
 					readData("targets") as TargetPack,
 					{ usage, weights },
@@ -98,9 +91,8 @@ const createServer = () =>
 				);
 			},
 			search: ({ query, limit }) => attempt(() => searchNames(query, limit)),
-			reach_of_set: ({ features, build, ...choice }) => {
-				const audience = findAudience(choice);
-				const read = findBuild(build);
+			reach_of_set: ({ features, ...choice }) => {
+				const { audience, build } = findProject(choice);
 				const subjects = attempt(() => features.map(findWithUrl));
 				const ids = subjects.flatMap(({ id, baseline }) => (baseline === undefined ? [] : [id]));
 				return describeSet(
@@ -108,15 +100,15 @@ const createServer = () =>
 					audience,
 					getAbsoluteUrl(paths.set({ features: ids.join(",") })),
 					async () => undefined,
-					(subject) => read && answerAfterBuild(subject, read, audience),
+					(subject) => build && answerAfterBuild(subject, build, audience),
 				);
 			},
 			check_code: ({ code, language, ...choice }) =>
 				describeCheck(
 					attempt(() => {
-						const { build, handled } = findConfig(".").config;
+						const { audience, build, handled } = new Projects(choice).ofFolder(".");
 						const files = [{ name: `code.${language}`, text: code }];
-						return checkTexts(files, findAudience(choice), { build, handled });
+						return checkTexts(files, audience, { build, handled });
 					}),
 				),
 		},

@@ -7,10 +7,10 @@ import { englishAnswers } from "@/lib/support/english-answers";
 import type { Verdict } from "@/lib/support/schema/verdict";
 import { indexAudience, summarizeReach } from "@/lib/support/summarize-reach";
 import { answerAfterBuild } from "./after-build";
-import { audienceOptions, readAudience } from "./audience";
-import { findConfig } from "./config";
+import { audienceOptions } from "./audience";
 import { findNamed } from "./find-named";
 import { reachHelp } from "./help";
+import { Projects } from "./projects";
 import { readBuild } from "./read-build";
 import { UsageError } from "./usage-error";
 
@@ -28,10 +28,8 @@ export async function runReach(args: string[]): Promise<number> {
 	}
 	if (positionals.length === 0) throw new UsageError("Name a feature: webreach reach subgrid");
 	if (!["text", "json"].includes(values.format)) throw new UsageError("--format must be text or json.");
-	const { config, folder } = findConfig(".", values.config);
-	const audience = readAudience(values, config, folder);
+	const { audience, build: buildText } = new Projects(values).ofFolder(".");
 	const indexed = indexAudience(audience);
-	const buildText = values.build ?? config.build;
 	const build = buildText === undefined ? undefined : readBuild(buildText);
 	const answers = positionals.map((name) => {
 		const subject = findNamed(name);

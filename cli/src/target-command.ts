@@ -3,9 +3,9 @@ import { agentNames } from "@/lib/support/agent-names";
 import { groupBy } from "@/lib/support/group-by";
 import { formatEnglishPercent } from "@/lib/support/rounding";
 import { formatVersionRange } from "@/lib/support/version-span";
-import { audienceOptions, readAudience } from "./audience";
-import { findConfig } from "./config";
+import { audienceOptions } from "./audience";
 import { targetHelp } from "./help";
+import { Projects } from "./projects";
 import { UsageError } from "./usage-error";
 
 /**
@@ -20,9 +20,8 @@ export async function runTarget(args: string[]): Promise<number> {
 		return 0;
 	}
 	if (!["text", "json"].includes(values.format)) throw new UsageError("--format must be text or json.");
-	const { config, folder } = findConfig(".", values.config);
 	const named = positionals.length > 0 ? { target: positionals.join(", ") } : {};
-	const { query, weights, target } = readAudience({ ...values, ...named }, config, folder);
+	const { query, weights, target } = new Projects({ ...values, ...named }).ofFolder(".").audience;
 	const share = target.reduce((sum, row) => sum + row.share, 0);
 	if (values.format === "json") {
 		process.stdout.write(`${JSON.stringify({ query, weights, share, target }, null, "\t")}\n`);

@@ -1,18 +1,19 @@
 import { relative, resolve } from "node:path";
-import { readAudience } from "@/cli/src/audience";
 import { checkFile } from "@/cli/src/check-file";
-import { type Config, failLevels, findConfig } from "@/cli/src/config";
-import { createFailureTest, type FailureTest, isCounted, parseLoss } from "@/cli/src/counted-findings";
-import { createAudienceChecker, getEngines } from "@/cli/src/engine";
-import { createPathMatcher } from "@/cli/src/files";
-import type { Checker } from "@/lib/check/report/file-report";
+import { type Config, failLevels } from "@/cli/src/config";
+import { createFailureTest, isCounted } from "@/cli/src/counted-findings";
+import { getEngines } from "@/cli/src/engine";
+import { getFileFilter, type Project, Projects } from "@/cli/src/projects";
 import { formatFinding, formatUnknown } from "@/lib/check/report/messages";
 import type { Finding } from "@/lib/check/schema/report";
 
 /** The options of the lint rules: those of the configuration that choose the audience, and what fails. */
-export type LintOptions = Pick<Config, "target" | "region" | "audience" | "env" | "maxLoss" | "failOn">;
+export type LintOptions = Pick<
+	Config,
+	"target" | "region" | "audience" | "env" | "maxLoss" | "failOn" | "baseline"
+>;
 
-const textOptions = ["target", "region", "audience", "env", "maxLoss"] as const;
+const textOptions = ["target", "region", "audience", "env", "maxLoss", "baseline"] as const;
 export const lintOptionNames = [...textOptions, "failOn"] as const;
 
 /** The JSON schema of these options. */
@@ -31,38 +32,18 @@ type LintProblem = Pick<Finding, "line" | "column" | "endLine" | "endColumn"> & 
 	fails: boolean;
 };
 
-interface Linter {
-	checker: Checker;
-	maxLoss: number;
-	fails: FailureTest;
-	ignored: string[];
-	handled: string[];
-	isIgnoredPath: (file: string) => boolean;
-}
+const known = new Map<string, Projects>();
 
-const linters = new Map<string, Linter>();
-
-/** Returns the linter of options and a folder, from the cache if possible. Options override the folder's configuration. */
-function getLinter(options: LintOptions, start: string): Linter {
-	const key = JSON.stringify([options, start]);
-	const known = linters.get(key);
-	if (known) return known;
-	const { config, folder } = findConfig(start);
-	const isIgnored = createPathMatcher(config.ignore?.paths ?? []);
-	const linter = {
-		checker: createAudienceChecker(readAudience(options, config, folder), config.build),
-		maxLoss: parseLoss(options.maxLoss ?? config.maxLoss ?? "0"),
-		fails: createFailureTest(options.failOn ?? config.failOn ?? "breaks", new Set()),
-		ignored: [...(config.ignore?.features ?? []), ...(config.ignore?.keys ?? [])],
-		handled: config.handled ?? [],
-		isIgnoredPath: (file: string) => isIgnored(relative(folder, file)),
-	};
-	linters.set(key, linter);
-	return linter;
+/** Returns the projects by options and working directory, from the cache if possible. Options override configurations. */
+function getProjects(options: LintOptions): Projects {
+	const key = JSON.stringify(options);
+	const projects = known.get(key) ?? new Projects(options);
+	known.set(key, projects);
+	return projects;
 }
 
 /** The last text that was checked. Two rules of ESLint read each text in turn. */
-let last: { linter: Linter; name: string; text: string; problems: LintProblem[] } | undefined;
+let last: { project: Project; path: string; text: string; problems: LintProblem[] } | undefined;
 
 /**
  * Finds the features in a text that some of the audience's browsers lack, and names that none is known to support: what
@@ -76,21 +57,21 @@ export function lintText(
 	options: LintOptions,
 	folder: string,
 ): LintProblem[] {
-	const linter = getLinter(options, folder);
-	if (linter.isIgnoredPath(resolve(folder, name))) return [];
-	if (last?.linter !== linter || last.name !== name || last.text !== text)
-		last = { linter, name, text, problems: listProblems(name, text, linter) };
+	const path = resolve(folder, name);
+	const project = getProjects(options).find(path);
+	if (!project) return [];
+	if (last?.project !== project || last.path !== path || last.text !== text)
+		last = { project, path, text, problems: listProblems(relative(folder, path), text, project) };
 	return last.problems;
 }
 
-function listProblems(
-	name: string,
-	text: string,
-	{ checker, maxLoss, fails, ignored, handled }: Linter,
-): LintProblem[] {
-	const outcome = checkFile({ name, text }, { ignored, handled }, getEngines().engines, checker);
+function listProblems(name: string, text: string, project: Project): LintProblem[] {
+	const { checker, maxLoss, failOn, accepted } = project;
+	const filter = getFileFilter(project, accepted[name]);
+	const outcome = checkFile({ name, text }, filter, getEngines().engines, checker);
 	if (outcome.kind === "refused") return [];
 	const { findings, unknown } = outcome.report;
+	const fails = createFailureTest(failOn, new Set());
 	return [
 		...findings
 			.filter((finding) => isCounted(finding, maxLoss))

@@ -79,11 +79,9 @@ export interface CheckedDocument {
 }
 
 /** Returns the findings that would be shown for another text of a document. */
-export function checkText(name: string, text: string, uri: string, project: Project) {
-	const path = toPath(uri);
-	const filter = path === undefined ? {} : project.filterOf(path);
-	if (!filter || !isChecked(name)) return undefined;
-	const outcome = checkFile({ name, text }, filter, getEngines().engines, project.checker);
+export function checkText(name: string, text: string, project: Project) {
+	if (!isChecked(name)) return undefined;
+	const outcome = checkFile({ name, text }, project.filter, getEngines().engines, project.checker);
 	if (outcome.kind === "refused") return undefined;
 	const { findings, unreadable, unknown, removable, discouraged } = outcome.report;
 	return {
@@ -100,6 +98,6 @@ export function checkText(name: string, text: string, uri: string, project: Proj
 export function checkDocument(document: TextDocument, project: Project): CheckedDocument | undefined {
 	const name = nameByLanguage(toPath(document.uri) ?? document.uri, document.languageId);
 	const text = document.getText();
-	const found = checkText(name, text, document.uri, project);
+	const found = checkText(name, text, project);
 	return found && { document, name, text, version: document.version, project, ...found };
 }

@@ -94,7 +94,7 @@ export function guardUse(finding: Finding, checked: CheckedDocument): TextEdit[]
 		range: { start: document.positionAt(start + one.start), end: document.positionAt(start + one.end) },
 		newText: one.text,
 	}));
-	const after = checkText(name, TextDocument.applyEdits(document, edits), document.uri, project);
+	const after = checkText(name, TextDocument.applyEdits(document, edits), project);
 	const isBetter =
 		after &&
 		after.counted.length < counted.length &&

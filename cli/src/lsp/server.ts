@@ -123,13 +123,12 @@ class LanguageServer {
 		const document = this.#documents.get(uri);
 		if (!document) return undefined;
 		const folder = this.#folderOf(uri);
-		const { project, fault } = this.#projects.find(folder);
+		const { project, fault } = this.#projects.find(folder, toPath(uri));
 		this.#showFault(folder, fault);
-		if (!project) return undefined;
 		const { version } = document;
 		const known = this.#checked.get(uri);
 		if (known?.version === version && known.result?.project === project) return known.result;
-		const result = checkDocument(document, project);
+		const result = project && checkDocument(document, project);
 		this.#checked.set(uri, { version, result });
 		const diagnostics = result ? listDiagnostics(result) : [];
 		void this.#connection.sendDiagnostics({ uri, version, diagnostics });

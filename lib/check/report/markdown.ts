@@ -41,10 +41,11 @@ const createSection = (title: string, lines: string[], intro: string[] = []) =>
 export function formatMarkdown(
 	{ findings, unreadable, unknown, removable, refused, summary, pagination }: PartialReport,
 	origin: string,
+	title = "Browser support of the code",
 ): string {
 	const shown = pagination && formatPagination(pagination);
 	const sections = [
-		["# Browser support of the code", "", escapeMarkdown(formatSummary(summary))],
+		[`# ${escapeMarkdown(title)}`, "", escapeMarkdown(formatSummary(summary))],
 		createSection(
 			"By feature",
 			summary.costs.map((cost) =>

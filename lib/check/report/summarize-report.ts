@@ -220,7 +220,7 @@ function summarize(
 }
 
 /** Sorts findings: the worst effect in the target first, then the highest cost. */
-function sortFindings(findings: readonly Finding[]): Finding[] {
+export function sortFindings(findings: readonly Finding[]): Finding[] {
 	const byEffect = groupBy(findings, getFindingEffect);
 	const compareCosts = (a: Finding, b: Finding) => b.lost - a.lost || b.limited - a.limited;
 	return findingEffects.flatMap((effect) => (byEffect.get(effect) ?? []).sort(compareCosts));
