@@ -48,10 +48,12 @@ function listConstantMembers(typing: TypeContext, binding: Binding): MemberCandi
 }
 
 function getAliasReads(state: State, binding: Binding): AliasReads | undefined {
-	const cached = state.aliasReads.get(binding);
-	if (cached) return cached;
+	if (state.aliasReads.has(binding)) return state.aliasReads.get(binding);
 	const found = listConstantMembers(state.typing, binding);
-	if (found.length === 0 || found.some(isPlainValue)) return undefined;
+	if (found.length === 0 || found.some(isPlainValue)) {
+		state.aliasReads.set(binding, undefined);
+		return undefined;
+	}
 	const reads: AliasReads = {
 		keys: found.map(({ member }) => member.key),
 		useIndexes: [],
@@ -125,7 +127,9 @@ export function recordExports(state: State, { declaration, specifiers, source }:
  */
 export function removeTestOnlyUses({ uses, aliasReads }: State): CompatUse[] {
 	const remaining: (CompatUse | undefined)[] = [...uses];
-	for (const { useIndexes, isTested, isGuarded, isUnguarded, isThrowing } of aliasReads.values()) {
+	for (const reads of aliasReads.values()) {
+		if (!reads) continue;
+		const { useIndexes, isTested, isGuarded, isUnguarded, isThrowing } = reads;
 		for (const index of isThrowing ? useIndexes : []) {
 			const own = remaining[index];
 			remaining[index] = own && { ...own, effect: "breaks" };

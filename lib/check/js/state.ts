@@ -109,7 +109,8 @@ export interface State {
 	written: WrittenCodeReader | undefined;
 	/** Identifiers that declare an alias. They are not reads. */
 	aliasNodes: Set<Node>;
-	aliasReads: Map<Binding, AliasReads>;
+	/** Of each name that was read; undefined for one that is no alias. */
+	aliasReads: Map<Binding, AliasReads | undefined>;
 	innerFunctions: Map<Binding, InnerFunction>;
 	/** The scopes of the bodies of inner functions. */
 	innerScopes: Map<Scope, Binding>;

@@ -58,15 +58,13 @@ function isPart({ use: earlier }: CostlyUse, { use, cost }: CostlyUse, text: str
 }
 
 /**
- * Whether an earlier use leaves out all whom a later one does. Of a value that browsers of the target lack with its property,
- * only they count.
+ * Whether an earlier use leaves out all whom a later one does. Of a kind of value that browsers of the target lack with its
+ * property, only they count, and the limits of any value outside the target do not.
  */
 function isImplied({ cost: earlier }: CostlyUse, { use, cost }: CostlyUse): boolean {
 	const isInTarget = cost.verdict.failing.length > 0;
-	if (
-		!(isInTarget && use.key.startsWith("css.")) &&
-		cost.lost + cost.limited > earlier.lost + earlier.limited + MIN_SHOWN_SHARE
-	)
+	const limited = isInTarget && use.key.startsWith("css.") ? 0 : cost.limited;
+	if (!(isInTarget && isType(use)) && cost.lost + limited > earlier.lost + earlier.limited + MIN_SHOWN_SHARE)
 		return false;
 	const known = new Set(listRanges(earlier.verdict));
 	return listRanges(cost.verdict).every((range) => known.has(range));

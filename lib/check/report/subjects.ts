@@ -94,7 +94,9 @@ function findRepeated(
 		findings.every((finding) => getFeature(finding) === undefined && !features.has(finding.feature ?? ""));
 	const unnamed = [...bySubject.values()].filter(isCandidate).flat();
 	const places = new Set(unnamed.map(formatPlace));
-	const lines = new Set(unnamed.map(({ line }) => line));
+	// Few findings have the line and column of another one, and numbers are compared faster than texts.
+	const toSpot = ({ line, column }: Finding) => line * 1_000_000 + column;
+	const spots = new Set(unnamed.map(toSpot));
 	const byPlace: FindingsByPlace = new Map();
 	const repeated = new Map<string, string>();
 	for (const [subject, findings] of bySubject) {
@@ -104,7 +106,7 @@ function findRepeated(
 			continue;
 		}
 		for (const finding of findings) {
-			if (!lines.has(finding.line)) continue;
+			if (!spots.has(toSpot(finding))) continue;
 			const place = formatPlace(finding);
 			if (!places.has(place)) continue;
 			const known = byPlace.get(place);

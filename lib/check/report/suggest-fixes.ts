@@ -180,9 +180,11 @@ export function hasUselessFallback(
 	{ start, end }: SourceRange,
 ) {
 	if (!fixes.some((fix) => fix.kind === "fallback" && fix.by === "declaration")) return false;
-	const before = /[^;{}]*$/.exec(text.slice(Math.max(0, start - MAX_DECLARATION), start))?.[0] ?? "";
+	const least = Math.max(0, start - MAX_DECLARATION);
+	let from = start;
+	while (from > least && !/[;{}]/.test(text.charAt(from - 1))) from--;
 	const after = /^[^;{}]*/.exec(text.slice(start, end + MAX_DECLARATION))?.[0] ?? "";
-	const declaration = before + after;
+	const declaration = text.slice(from, start) + after;
 	return /^(?:\s|\/\*[^*]*\*\/)*--/.test(declaration) || /\bvar\(/i.test(declaration);
 }
 
