@@ -63,6 +63,21 @@ function git(...args: string[]): string {
 	return stdout;
 }
 
+/** Returns the folder of the repository around the working directory, from which paths in diffs start. */
+export function findRepository(): string | undefined {
+	const { status, stdout } = spawnSync("git", ["rev-parse", "--show-toplevel"], { encoding: "utf8" });
+	return status === 0 ? stdout.trim() : undefined;
+}
+
+const readDiffOf = (root: string, ...what: string[]): AddedLines =>
+	parseDiff(
+		git(
+			...["-c", "core.quotePath=true", "-c", "diff.relative=false", "diff", "--no-color", "--no-ext-diff"],
+			...["--unified=0", "--src-prefix=a/", "--dst-prefix=b/", ...what, "--"],
+		),
+		root,
+	);
+
 /**
  * Lists the lines that the working tree has added since it branched off from a commit or branch, as a pull request shows them.
  * All lines of files that git does not track count as added.
@@ -76,21 +91,9 @@ export function readAddedLines(ref: string): AddedLines {
 			`--since: this clone has no commit or branch "${ref}". In CI, fetch the whole history (fetch-depth: 0).`,
 		);
 	const base = spawnSync("git", ["merge-base", ref, "HEAD"], { encoding: "utf8" }).stdout?.trim() || ref;
-	const diff = git(
-		"-c",
-		"core.quotePath=true",
-		"diff",
-		"--no-color",
-		"--no-ext-diff",
-		"--unified=0",
-		"--src-prefix=a/",
-		"--dst-prefix=b/",
-		base,
-		"--",
-	);
 	const untracked = git("ls-files", "--others", "--exclude-standard", "-z", "--full-name", root).split("\0");
 	return {
-		...parseDiff(diff, root),
+		...readDiffOf(root, base),
 		...Object.fromEntries(
 			untracked
 				.filter(Boolean)
@@ -98,6 +101,13 @@ export function readAddedLines(ref: string): AddedLines {
 		),
 	};
 }
+
+/** Lists the lines that a commit of what is staged would add. */
+export const readStagedLines = (): AddedLines =>
+	readDiffOf(git("rev-parse", "--show-toplevel").trim(), "--cached");
+
+/** Returns the text of a file as it is staged. */
+export const readStagedText = (name: string): string => git("show", `:./${name.replaceAll("\\", "/")}`);
 
 /** Whether a line is in one of the ranges. */
 export const isAdded = (ranges: AddedLines[string], line: number): boolean =>

@@ -24,6 +24,9 @@ export interface AudienceOptions {
 	audience?: string | undefined;
 }
 
+/** A target without a browser: `node 20`. */
+export class NodeTargetError extends UsageError {}
+
 interface AudienceFile {
 	target?: string;
 	region?: string;
@@ -103,7 +106,10 @@ export function resolveOptions(
 	const target = options.target ?? file.target ?? projectTarget ?? DEFAULT_QUERY;
 	const region = options.region ?? file.region ?? WORLD;
 	const outcome = resolveAudience(readTargetFile(target, folder), regionParam.parse(region), options.env);
-	if (outcome.kind !== "found") throw new UsageError(describeRefusal(outcome).detail);
+	if (outcome.kind !== "found") {
+		const isNode = outcome.kind === "refused" && outcome.reason === "runtime";
+		throw new (isNode ? NodeTargetError : UsageError)(describeRefusal(outcome).detail);
+	}
 	return file.usage
 		? withUsage(outcome.audience, file.usage, basename(options.audience ?? ""))
 		: outcome.audience;

@@ -9,12 +9,19 @@ import type { Finding, Unknown } from "@/lib/check/schema/report";
 import { getAbsoluteUrl } from "@/lib/paths/pages";
 import { defaultSiteUrl } from "@/lib/support/default-site-url";
 import { groupBy } from "@/lib/support/group-by";
-import { type AddedLines, parseDiff, readAddedLines } from "./added-lines";
+import {
+	type AddedLines,
+	findRepository,
+	parseDiff,
+	readAddedLines,
+	readStagedLines,
+	readStagedText,
+} from "./added-lines";
 import { audienceOptions } from "./audience";
 import { writeBaseline } from "./baseline";
 import { findCacheFile, OutcomeCache } from "./cache";
 import type { FileFilter, FileOutcome } from "./check-file";
-import { checkFiles } from "./check-files";
+import { checkFiles, readText } from "./check-files";
 import { type FailLevel, failLevels } from "./config";
 import { createFailureTest, type FailureTest, isCounted } from "./counted-findings";
 import { getKnownNames } from "./engine";
@@ -59,6 +66,10 @@ const options = {
 	baseline: { type: "string" },
 	"update-baseline": { type: "boolean", default: false },
 	output: { type: "string" },
+	cached: { type: "boolean", default: false },
+	stdin: { type: "boolean", default: false },
+	"stdin-filename": { type: "string" },
+	"include-server": { type: "boolean", default: false },
 	"allow-unparsed": { type: "boolean", default: false },
 	"no-cache": { type: "boolean", default: false },
 	watch: { type: "boolean", default: false },
@@ -68,6 +79,8 @@ const options = {
 /** The settings of a run, from the command line. */
 interface Settings {
 	paths: string[];
+	/** The text of the only file comes from standard input. */
+	isStdin: boolean;
 	projects: Projects;
 	/** Also findings outside the target, and guarded ones. */
 	all: boolean;
@@ -83,12 +96,17 @@ interface Settings {
 	since?: string | undefined;
 	/** The added lines of `--diff`; standard input is read once. */
 	diff?: AddedLines | undefined;
+	/** Code that runs on a server or in a build is checked, too. */
+	readsServer: boolean;
+	/** Returns the text of a file: of standard input, of git's index, or on the disk. */
+	textOf: (name: string) => string;
 	isUpdate: boolean;
 }
 
-function readDiff(since: string | undefined): AddedLines {
+/** Reads the added lines of `--diff`: those that a commit would have with `--cached`, else those of standard input. */
+function readDiff({ since, cached }: { since?: string | undefined; cached: boolean }): AddedLines {
 	if (since !== undefined) throw new UsageError("Give either --since or --diff.");
-	return parseDiff(readFileSync(0, "utf8"), ".");
+	return cached ? readStagedLines() : parseDiff(readFileSync(0, "utf8"), findRepository() ?? ".");
 }
 
 function readFailLevel(named: string | undefined): FailLevel | undefined {
@@ -103,8 +121,15 @@ function readSettings(args: string[]): Settings | "help" {
 	if (values.help) return "help";
 	if (!Object.hasOwn(formats, values.format))
 		throw new UsageError(`--format must be one of ${Object.keys(formats).join(", ")}.`);
-	if (values.fix && (values.diff || values.since !== undefined))
-		throw new UsageError("--fix moves lines, so it goes with neither --diff nor --since.");
+	if (values.fix && (values.diff || values.since !== undefined || values.stdin))
+		throw new UsageError(
+			"--fix changes files and moves lines, so it goes with none of --diff, --since and --stdin.",
+		);
+	if (values.cached && !values.diff) throw new UsageError("--cached goes with --diff only.");
+	const name = values["stdin-filename"];
+	if (values.stdin && (name === undefined || positionals.length > 0 || values.diff))
+		throw new UsageError("--stdin needs --stdin-filename, and goes with neither paths nor --diff.");
+	const input = values.stdin ? readFileSync(0, "utf8") : undefined;
 	const { target, env, region, audience, config, build, baseline } = values;
 	const projects = new Projects({
 		...{ target, env, region, audience, config, build, baseline },
@@ -112,7 +137,7 @@ function readSettings(args: string[]): Settings | "help" {
 		maxLoss: values["max-loss"],
 	});
 	return {
-		paths: positionals.length > 0 ? positionals : ["."],
+		paths: name !== undefined && values.stdin ? [name] : positionals.length > 0 ? positionals : ["."],
 		projects,
 		all: values.all,
 		fixes: values.fix,
@@ -123,7 +148,10 @@ function readSettings(args: string[]): Settings | "help" {
 		isWatching: values.watch,
 		allowsUnparsed: values["allow-unparsed"],
 		since: values.since,
-		diff: values.diff ? readDiff(values.since) : undefined,
+		diff: values.diff ? readDiff(values) : undefined,
+		readsServer: values["include-server"],
+		isStdin: values.stdin,
+		textOf: input !== undefined ? () => input : values.cached ? readStagedText : readText,
 		isUpdate: values["update-baseline"],
 	};
 }
@@ -140,13 +168,19 @@ function reportUnknownNames(projects: readonly Project[]): void {
 }
 
 /** Lists the files to check by their projects: those that the paths name, and with `--since` only files with added lines. */
-function listFiles({ paths, projects }: Settings, added: AddedLines | undefined): Map<Project, string[]> {
-	const names = listNamedFiles(paths);
+function listFiles(settings: Settings, added: AddedLines | undefined): Map<Project, string[]> {
+	const { paths, projects, isStdin, isQuiet } = settings;
+	const names = isStdin ? paths : listNamedFiles(paths);
 	const byProject = new Map<Project, string[]>();
 	for (const name of added ? names.filter((name) => Object.hasOwn(added, name)) : names) {
 		const project = projects.find(name);
 		if (project) byProject.set(project, [...(byProject.get(project) ?? []), name]);
 	}
+	if (!isQuiet)
+		for (const file of projects.nodeTargets)
+			process.stderr.write(
+				`${relative("", file)} names no browser, so the code of its folder is left out.\n`,
+			);
 	return byProject;
 }
 
@@ -182,12 +216,20 @@ async function checkAll(
 	const all: FileOutcome[][] = [];
 	for (const { project, ...task } of work) {
 		const before = sum(all.map(({ length }) => length));
-		all.push(await checkFiles({ ...task, project }, cache, (done) => progress.update(before + done)));
+		all.push(
+			await checkFiles({ ...task, project, textOf: settings.textOf }, cache, (done) =>
+				progress.update(before + done),
+			),
+		);
 	}
 	progress.end();
 	cache.save();
 	return all;
 }
+
+/** Whether a report is more than that of files without code, such as a `package.json` alone. */
+const saysSomething = ({ report: { summary, unreadable, removable, refused } }: TargetReport) =>
+	summary.features + unreadable.length + removable.length + refused.length > 0;
 
 /** Writes the baselines of all projects: each to the file that its configuration names. */
 function updateBaselines(reports: readonly (TargetReport & { found: (Finding | Unknown)[] })[]): void {
@@ -199,7 +241,7 @@ function updateBaselines(reports: readonly (TargetReport & { found: (Finding | U
 		const count = writeBaseline(
 			path,
 			group.flatMap(({ found }) => found),
-			(name) => readFileSync(name, "utf8"),
+			readText,
 		);
 		process.stderr.write(`${file} accepts ${count} ${count === 1 ? "finding" : "findings"}.\n`);
 		if (group.some(({ project }) => project.baseline === undefined))
@@ -223,7 +265,10 @@ async function runOnce(settings: Settings, cache: OutcomeCache): Promise<number>
 			project,
 			names,
 			filterOf: (name) =>
-				getFileFilter(project, isUpdate ? undefined : project.accepted[name], added && (added[name] ?? [])),
+				getFileFilter(project, isUpdate ? undefined : project.accepted[name], {
+					...(added && { added: added[name] ?? [] }),
+					...(settings.readsServer && { readsServer: true }),
+				}),
 		}),
 	);
 	if (settings.fixes) applyFixes(work, isQuiet);
@@ -252,7 +297,8 @@ async function runOnce(settings: Settings, cache: OutcomeCache): Promise<number>
 		}),
 	);
 	const fails: FailureTest = (part) => testOf.get(part.file)?.(part) ?? false;
-	const [first, ...more] = reports;
+	const said = reports.filter(saysSomething);
+	const [first, ...more] = said.length > 0 ? said : reports;
 	if (first) writeReports([first, ...more], settings, fails);
 	const ignored = sum(
 		outcomes

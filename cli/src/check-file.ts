@@ -26,6 +26,8 @@ export interface FileFilter {
 	handled?: readonly string[];
 	/** The lines to report; undefined for all. */
 	added?: [first: number, last: number][];
+	/** Code that runs on a server or in a build is read, too. */
+	readsServer?: true;
 	/** Accepted findings: how often each fingerprint occurs. */
 	accepted?: Record<string, number>;
 }
@@ -95,7 +97,7 @@ export function checkFile(
 	engines: HtmlMaps,
 	checker: Checker,
 ): FileOutcome {
-	const read = findUsesInFile(name, text, engines);
+	const read = findUsesInFile(name, text, engines, filter.readsServer);
 	if (read.kind === "refused") return { kind: "refused", file: name, refused: toRefusedFile(name, read) };
 	const own = filter.handled ? { ...checker, handled: filter.handled } : checker;
 	const { found, ignored } = selectUses(read.text, read.found, filter, checker);

@@ -71,7 +71,7 @@ async function checkAll(
 }
 
 /** @throws {UsageError} if a file cannot be read. */
-function readText(name: string): string {
+export function readText(name: string): string {
 	try {
 		return readFileSync(name, "utf8");
 	} catch (error) {
@@ -90,10 +90,13 @@ export async function checkFiles(
 		project: { audience, build, checker },
 		names,
 		filterOf,
+		textOf = readText,
 	}: {
 		project: Pick<Project, "audience" | "build" | "checker">;
 		names: string[];
 		filterOf: (name: string) => FileFilter;
+		/** Returns the text of a file, by default that on the disk. */
+		textOf?: (name: string) => string;
 	},
 	cache: OutcomeCache,
 	onProgress: (done: number) => void = () => {},
@@ -102,7 +105,7 @@ export async function checkFiles(
 		.update(JSON.stringify([audience, build]))
 		.digest("base64");
 	const read = names.map((name) => {
-		const text = readText(name);
+		const text = textOf(name);
 		const filter = filterOf(name);
 		return { name, text, filter, key: cache.keyOf(inputs, name, JSON.stringify(filter), text) };
 	});

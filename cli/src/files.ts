@@ -2,6 +2,7 @@ import { existsSync, readdirSync, statSync } from "node:fs";
 import { join, relative } from "node:path";
 import { getUnreadLanguage, isCheckedName } from "@/lib/check/languages";
 import { compareText } from "@/lib/support/compare-text";
+import { addGitIgnore, isGitIgnored, readGitIgnore } from "./git-ignore";
 import { UsageError } from "./usage-error";
 
 /** Skips folders of dependencies and generated files. */
@@ -16,14 +17,15 @@ export const isChecked = (name: string) => isCheckedName(name) && !isDeclaration
 /** Whether a file of a folder is named in a report: one with code, also in a language that is not read. */
 const isListed = (name: string) => isChecked(name) || getUnreadLanguage(name) !== undefined;
 
-/** Lists the checkable files in a folder and its subfolders, sorted. */
-function* walkFiles(folder: string): Generator<string> {
+/** Lists the checkable files in a folder and its subfolders, sorted, without those that git ignores. */
+function* walkFiles(folder: string, rules = readGitIgnore(folder)): Generator<string> {
 	const entries = readdirSync(folder, { withFileTypes: true }).sort((a, b) => compareText(a.name, b.name));
 	for (const entry of entries) {
 		const path = join(folder, entry.name);
 		if (entry.isDirectory()) {
-			if (!isSkipped(entry.name)) yield* walkFiles(path);
-		} else if (entry.isFile() && isListed(entry.name)) yield path;
+			if (!isSkipped(entry.name) && !isGitIgnored(rules, `${path}/`))
+				yield* walkFiles(path, addGitIgnore(rules, path));
+		} else if (entry.isFile() && isListed(entry.name) && !isGitIgnored(rules, path)) yield path;
 	}
 }
 

@@ -13,7 +13,7 @@ export const help = `webreach – which visitors your code leaves out
 `;
 
 const audienceHelp = `  --target <target>     browsers that must work: a browserslist query, a file with one, or targets of a build
-                        (default: the project's browserslist configuration, else "baseline widely available")
+                        (default: of each file the nearest browserslist configuration, else "baseline widely available")
   --env <name>          environment to read, if that configuration has several
   --region <code>       whose usage counts: world, a country (DE) or a continent (alt-eu)
   --audience <file>     usage of your own: browserslist-stats.json as the site saves it, or an object with target,
@@ -33,17 +33,23 @@ ${audienceHelp}
   --all                 lists findings outside the target too, and guarded ones
 
   --since <ref>         only findings on lines added since a commit or branch; needs git
-  --diff                only findings on lines that a unified diff on standard input adds
+  --diff                only findings on lines that a unified diff on standard input adds; with --cached those of the next
+                        commit, in files as they are staged
+  --stdin               checks standard input as the file that --stdin-filename names
+  --include-server      checks code of servers and builds, too: vite.config.ts, pages/api, scripts that import Node's modules
   --baseline <file>     leaves out the findings that this file accepts
   --update-baseline     accepts all findings: writes the file of --baseline (webreach.baseline.json)
 
   --format <format>     text, json, ndjson, sarif, markdown, summary (short Markdown), github or junit
   --output <file>       writes the report to a file
-  --config <file>       configuration (default: webreach.config.json, or "webreach" in package.json)
+  --config <file>       configuration of all files (default: of each file the nearest webreach.config.json or "webreach" in
+                        package.json)
   --allow-unparsed      files that cannot be read as code do not end with status 2
   --no-cache            checks unchanged files again
   --watch               checks again when files change
   --quiet               no progress and no notes on standard error
+
+Folders are searched without what git ignores, dependencies and hidden folders.
 
 A comment accepts uses on its line and the next one, with a reason after two dashes:
   // webreach-ignore subgrid -- has a fallback in legacy.css
@@ -72,7 +78,7 @@ ${audienceHelp}`;
 export const lspHelp = `webreach lsp
 
 Speaks the Language Server Protocol on standard input and output: diagnostics, hovers and code actions for CSS, Sass, Less,
-JavaScript, TypeScript, JSX, HTML, Vue, Svelte, Astro and MDX. The configuration and the target are those of the workspace folder.
+JavaScript, TypeScript, JSX, HTML, Vue, Svelte, Astro and MDX. The configuration and the target are the nearest ones of each file.
 `;
 
 export const mcpHelp = `webreach mcp

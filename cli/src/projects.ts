@@ -3,13 +3,14 @@ import type { Checker } from "@/lib/check/report/file-report";
 import { findProjectTarget, type ProjectTarget } from "@/lib/data/project-target";
 import { createLazyValue } from "@/lib/data/records";
 import type { Audience } from "@/lib/support/schema/audience";
-import { resolveOptions } from "./audience";
+import { NodeTargetError, resolveOptions } from "./audience";
 import { type AcceptedFindings, readBaseline } from "./baseline";
 import type { FileFilter } from "./check-file";
 import { type Config, type FailLevel, type FoundConfig, findConfig } from "./config";
 import { parseLoss } from "./counted-findings";
 import { createAudienceChecker } from "./engine";
 import { createPathMatcher } from "./files";
+import { UsageError } from "./usage-error";
 
 /** What a command line, or the options of a linter, say of all files. It wins over any configuration. */
 export type ProjectOptions = {
@@ -58,7 +59,9 @@ export class Projects {
 	readonly #configs = new Map<string, FoundConfig & { isIgnored: (path: string) => boolean }>();
 	readonly #overrides = new Map<Override, (path: string) => boolean>();
 	readonly #targets = new Map<string, ProjectTarget | undefined>();
-	readonly #projects = new Map<string, Project>();
+	readonly #projects = new Map<string, Project | undefined>();
+	/** The files with a target that has no browser. Code below them is left out. */
+	readonly nodeTargets = new Set<string>();
 
 	constructor(options: ProjectOptions = {}) {
 		this.#options = options;
@@ -88,9 +91,15 @@ export class Projects {
 		return this.#resolve(found, dirname(file), own);
 	}
 
-	/** Returns the project of a folder, without what its configuration says of some files. */
+	/**
+	 * Returns the project of a folder, without what its configuration says of some files.
+	 * @throws {UsageError} when it has no target with browsers.
+	 */
 	ofFolder(folder: string): Project {
-		return this.#resolve(this.findConfig(resolve(folder)), resolve(folder), []) as Project;
+		const project = this.#resolve(this.findConfig(resolve(folder)), resolve(folder), []);
+		if (!project)
+			throw new UsageError(`${[...this.nodeTargets].map((file) => relative("", file))} names no browser.`);
+		return project;
 	}
 
 	#resolve(found: FoundConfig, folder: string, own: readonly Override[]): Project | undefined {
@@ -102,9 +111,19 @@ export class Projects {
 		const target = this.#findTarget(settings, found, folder, isOverridden);
 		// Without a configuration, all folders have the same project.
 		const key = JSON.stringify([found.files.length > 0 && found.folder, settings, target, ignore]);
-		const project = this.#projects.get(key) ?? this.#create(settings, found, target);
-		this.#projects.set(key, project);
-		return project;
+		if (!this.#projects.has(key)) this.#projects.set(key, this.#createForBrowsers(settings, found, target));
+		return this.#projects.get(key);
+	}
+
+	/** Returns undefined where a file says that its code is for Node alone, and remembers that file. */
+	#createForBrowsers(settings: FileSettings, found: FoundConfig, target: NamedTarget): Project | undefined {
+		try {
+			return this.#create(settings, found, target);
+		} catch (error) {
+			if (!(error instanceof NodeTargetError) || target.file === undefined) throw error;
+			this.nodeTargets.add(target.file);
+			return undefined;
+		}
 	}
 
 	#matches(override: Override, path: string): boolean {
@@ -186,17 +205,17 @@ export class Projects {
 
 /**
  * Returns what is left out of the report of a file.
- * @param added the lines to report; undefined for all.
+ * @param options the lines to report, undefined for all, and whether to read code of servers.
  */
 export function getFileFilter(
 	{ ignored, handled }: Project,
 	accepted: AcceptedFindings[string] | undefined,
-	added?: FileFilter["added"],
+	options: Pick<FileFilter, "added" | "readsServer"> = {},
 ): FileFilter {
 	return {
 		...(ignored.length > 0 && { ignored }),
 		...(handled.length > 0 && { handled }),
-		...(added && { added }),
+		...options,
 		...(accepted && { accepted }),
 	};
 }

@@ -67,9 +67,9 @@ function formatAllJson(reports: ManyReports): string {
 function formatAllNdjson(reports: ManyReports): string {
 	return reports
 		.flatMap((one) => {
-			const { summary, ...target } = toTarget(one);
+			const { summary, files: names, ...target } = toTarget(one);
 			const lines = formatNdjson(one.report).trimEnd().split("\n").slice(0, -1);
-			return [...lines, JSON.stringify({ type: "summary", ...target, ...summary })].map(
+			return [...lines, JSON.stringify({ type: "summary", ...target, names, ...summary })].map(
 				(line) => `${line}\n`,
 			);
 		})

@@ -5,7 +5,7 @@ import { type CodeLanguage, detectFileLanguage, getUnreadLanguage, isBinary } fr
 import type { RefusedFile } from "@/lib/check/schema/report";
 import { offsetUses } from "@/lib/check/source-text";
 import { isJson, isNotCode, isScript } from "./not-code";
-import { getServerPart, isSentKey } from "./server-code";
+import { getServerPart, isBuildFile, isSentKey } from "./server-code";
 import type { SourceUses } from "./uses";
 
 /** In UTF-16 code units; longer files are refused. */
@@ -82,8 +82,14 @@ function findUsesSafely(text: string, language: CodeLanguage, engines: HtmlMaps)
 /**
  * Finds the compat keys that a file uses. Throws only a `MissingParserError`.
  * @param name its extension decides the language; without an extension, the content does.
+ * @param readsServer whether to read code that runs on a server or in a build, too.
  */
-export function findUsesInFile(name: string, content: string, engines: HtmlMaps): CheckedFile {
+export function findUsesInFile(
+	name: string,
+	content: string,
+	engines: HtmlMaps,
+	readsServer = false,
+): CheckedFile {
 	const text = stripByteOrderMark(content);
 	const language = detectFileLanguage(name, text);
 	if (isBinary(text)) return { kind: "refused", reason: "binary" };
@@ -103,10 +109,16 @@ export function findUsesInFile(name: string, content: string, engines: HtmlMaps)
 			found: { uses: [], faults: [{ kind: "json", message, ...start }], notCode: true },
 		};
 	}
-	const serverPart = isScript(language) ? getServerPart(name, text) : undefined;
+	const isLeftOut = !readsServer && isScript(language);
+	const serverPart = isLeftOut ? getServerPart(name, text) : undefined;
 	if (serverPart === "all") return { kind: "refused", reason: "server" };
 	const all = findUsesSafely(text, language, engines);
 	const found = serverPart ? { ...all, uses: all.uses.filter(({ key }) => isSentKey(key)) } : all;
+	// What a build does for old browsers says its configuration, which itself runs in none.
+	if (isLeftOut && isBuildFile(name))
+		return found.removable
+			? { kind: "found", text, found: { uses: [], faults: [], removable: found.removable } }
+			: { kind: "refused", reason: "server" };
 	if (!isNotCode(text, language, found)) return { kind: "found", text, found };
 	const whole = { kind: "syntax" as const, message: `This is not ${language}`, ...start };
 	const faults = found.faults.length > 0 ? found.faults.slice(0, MAX_FAULTS) : [whole];

@@ -15,6 +15,28 @@ const endpoint = /(?:^|\/)src\/pages\/.*\.[jt]s$/;
 const method =
 	/^export\s+(?:const|(?:async\s+)?function)\s+(?:GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS|ALL)\b/m;
 
+/**
+ * The configuration and tasks of tools that run where the project is built: `vite.config.ts`, `.eslintrc.cjs`, `gulpfile.js`.
+ * `app.config.ts` is code of pages in Angular and Nuxt.
+ */
+export const isBuildFile = (name: string): boolean =>
+	/(?:^|[/\\])(?:(?:astro|babel|commitlint|craco|cypress|drizzle|esbuild|eslint|gatsby|i18next-parser|jest|karma|knip|lint-?staged|metro|next|nuxt|orval|panda|playwright|postcss|prettier|prisma|quasar|react-router|release|remix|rolldown|rollup|rsbuild|rslib|rspack|snowpack|stylelint|svelte|tailwind|tsdown|tsup|typedoc|uno|vite|vitest|vue|web-test-runner|webpack|wxt)[.-](?:[\w-]+\.)*config(?:\.[\w-]+)*|vitest\.workspace|gatsby-node|gatsby-ssr|(?:gulp|grunt)file|\.[\w-]+rc)\.[cm]?[jt]s$/i.test(
+		name,
+	);
+
+/** Modules of Node that no bundler has for browsers. */
+const nodeModules =
+	"(?:node:[\\w/]+|fs(?:/promises)?|child_process|cluster|dgram|dns|http2|inspector|module|net|readline|repl|tls|tty|v8|vm|worker_threads)";
+
+/**
+ * Code that only Node runs, by its first line, by an import, or by `require` at the start of a line. Bundles ask for modules of Node
+ * within functions that browsers do not call.
+ */
+const nodeCode = new RegExp(
+	`^#!.*\\b(?:node|tsx|bun|deno)\\b|^import\\s(?!type\\b)(?:[^"';]*\\sfrom\\s*)?["']${nodeModules}["']|^(?:const|let|var)\\s[^=;]*=\\s*require\\(["']${nodeModules}["']\\)`,
+	"m",
+);
+
 /** A file whose functions are all called on a server. https://react.dev/reference/rsc/use-server */
 const serverDirective = /^(?:\s|\/\/[^\n]*\n|\/\*[^*]*\*\/)*(["'])use server\1/;
 const clientDirective = /^(?:\s|\/\/[^\n]*\n|\/\*[^*]*\*\/)*(["'])use client\1/;
@@ -22,6 +44,12 @@ const clientDirective = /^(?:\s|\/\/[^\n]*\n|\/\*[^*]*\*\/)*(["'])use client\1/;
 /** Modules that a file can import on a server only. */
 const serverImport =
 	/^import\b[^"';]*["'](?:server-only|next\/(?:server|headers)|astro:middleware|\$env\/(?:static|dynamic)\/private)["']/m;
+
+/** Exports that frameworks leave out of browsers with all that only they import, so that the rest of the module runs there. */
+const mixedModule = /^export\b[^;=(]*\b(?:getStaticProps|getServerSideProps|getStaticPaths|loader|action)\b/m;
+
+/** Characters of a file that are read for what it imports. */
+const MAX_HEAD = 10_000;
 
 /** Files that Next.js renders on a server. https://nextjs.org/docs/app/getting-started/server-and-client-components */
 const serverComponent =
@@ -37,7 +65,8 @@ export function getServerPart(path: string, text: string): "all" | "script" | un
 	const isEndpoint = endpoint.test(name) && method.test(text);
 	if (serverFile.test(name) || isEndpoint || serverDirective.test(text.slice(0, 2_000))) return "all";
 	const isComponent = serverComponent.test(name) && !clientDirective.test(text.slice(0, 2_000));
-	if (!isComponent && !serverImport.test(text)) return undefined;
+	const isForNode = !mixedModule.test(text) && nodeCode.test(text.slice(0, MAX_HEAD));
+	if (!isComponent && !isForNode && !serverImport.test(text)) return undefined;
 	return isComponent || /\.[jt]sx$/.test(name) ? "script" : "all";
 }
 

@@ -14,6 +14,13 @@ it.each([
 	"pages/api/user.ts",
 	"app/items/[id]/route.ts",
 	"src\\routes\\+page.server.ts",
+	"vite.config.ts",
+	"packages/ui/tailwind.config.cjs",
+	"next.config.mjs",
+	"webpack.config.prod.js",
+	"gatsby-node.js",
+	"gulpfile.js",
+	".eslintrc.cjs",
 ])("does not judge %s for browsers", (name) => {
 	const { refused, findings } = check([{ name, text: CODE }], target);
 	expect(refused).toEqual([{ file: name, reason: "server" }]);
@@ -27,6 +34,9 @@ it.each([
 	"pages/about.tsx",
 	"app/router.ts",
 	"src/serverless.ts",
+	"src/app.config.ts",
+	"src/config.js",
+	"src/vite.ts",
 ])("judges %s", (name) => {
 	const { findings } = check([{ name, text: CODE }], target);
 	expect(findings.map(({ key }) => key)).toContain("api.structuredClone");
@@ -70,6 +80,36 @@ it.each([
 	const text = `import { a } from "${module}";\nexport async function loader() {\n\treturn structuredClone(1);\n}\n`;
 	const keys = check([{ name: "app/routes/a.tsx", text }], target).findings.map(({ key }) => key);
 	expect(keys.includes("api.structuredClone")).toBe(!isServer);
+});
+
+it.each([
+	'import { readFile } from "node:fs/promises";\n',
+	'import "node:process";\n',
+	"import fs, {\n\texistsSync,\n} from 'fs';\n",
+	'"use strict";\nconst { spawn } = require("child_process");\n',
+	"#!/usr/bin/env node\n",
+])("does not judge code that only Node runs: %j", (head) => {
+	expect(check([{ name: "scripts/a.js", text: head + CODE }], target).refused).toEqual([
+		{ file: "scripts/a.js", reason: "server" },
+	]);
+});
+
+it.each([
+	'import path from "path";\nimport { Buffer } from "buffer";\n',
+	'import type { Stats } from "node:fs";\n',
+	'if (isNode) {\n\tconst fs = require("fs");\n}\n',
+	"const text = `\nimports node:fs`;\n",
+	'const load = () => import("node:fs");\n',
+	'import fs from "fs";\nexport async function getStaticProps() {\n\treturn fs;\n}\n',
+])("judges code that names Node where it may run in browsers: %j", (head) => {
+	const { findings } = check([{ name: "a.ts", text: head + CODE }], target);
+	expect(findings.map(({ key }) => key)).toContain("api.structuredClone");
+});
+
+it("reads what a build does for old browsers, though its configuration runs in none", () => {
+	const text = `${CODE}export default { plugins: ["@babel/plugin-transform-arrow-functions"] };\n`;
+	const { findings, refused, summary } = check([{ name: "babel.config.js", text }], target);
+	expect({ findings, refused, files: summary.files }).toEqual({ findings: [], refused: [], files: 1 });
 });
 
 it("does not judge a module of server functions", () => {

@@ -128,7 +128,7 @@ const reasons: Record<RefusedFile["reason"], string> = {
 	unknown: "is in an unsupported language",
 	large: "is too large",
 	language: "is in a language that is not read",
-	server: "runs on a server",
+	server: "runs on a server or in a build",
 };
 export const formatRefusedFile = ({ reason, language }: RefusedFile): string =>
 	language === undefined ? reasons[reason] : `is in ${language}, which is not read`;

@@ -85,6 +85,21 @@ const linkName = (row: string, messageAt: number, page: string | undefined, form
 		? row
 		: row.slice(0, messageAt) + row.slice(messageAt).replace(/^\S+/, (name) => formatLink(name, page));
 
+const MAX_SERVER_FILES = 3;
+
+/** Names the files that are left out because no browser runs them. */
+function listServerFiles({ refused }: PartialReport): string[] {
+	const files = refused.flatMap(({ file, reason }) => (reason === "server" ? [file] : []));
+	if (files.length === 0) return [];
+	const more = files.length - MAX_SERVER_FILES;
+	const names = files.slice(0, MAX_SERVER_FILES).join(", ") + (more > 0 ? ` and ${more} more` : "");
+	return [
+		fitLine(
+			escapeControls(`Left out, since no browser runs ${files.length === 1 ? "it" : "them"}: ${names}.`),
+		),
+	];
+}
+
 /**
  * Formats a report for a terminal of 100 columns: what it comes to, one line per finding, by file, and the fixes of the worst
  * finding.
@@ -112,9 +127,10 @@ export function formatPlainText(
 		"",
 		...blocks,
 		...listFixes(report, textOf),
+		...listServerFiles(report),
 		// The summary counts those in languages that are not read.
 		...refused
-			.filter(({ language }) => language === undefined)
+			.filter(({ language, reason }) => language === undefined && reason !== "server")
 			.map((refusal) => `${escapeControls(refusal.file)} ${formatRefusedFile(refusal)}.`),
 		...(shown ? [shown] : []),
 		"",
