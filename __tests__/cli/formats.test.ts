@@ -1,9 +1,11 @@
 import { stripVTControlCharacters } from "node:util";
+import Ajv from "ajv";
 import fc from "fast-check";
 import { xmlFaults } from "@/__tests__/xml";
+import { readSnippets } from "@/bench/check/labels";
 import { colorReport, formatLink, usesColor, usesLinks } from "@/cli/src/colors";
 import { createFailureTest } from "@/cli/src/counted-findings";
-import { formatGithub, formatJunit } from "@/cli/src/formats";
+import { formatCodeClimate, formatGithub, formatJunit, formats } from "@/cli/src/formats";
 import { check } from "@/cli/src/index";
 import { formatPlainText } from "@/lib/check/report/plain-text";
 
@@ -100,5 +102,118 @@ describe("usesColor", () => {
 		const text = "a.css\n  1:2  breaks      x\n\n1 files, 2 features.\n";
 		expect(colorReport(text)).not.toBe(text);
 		expect(stripVTControlCharacters(colorReport(text))).toBe(text);
+	});
+});
+
+/** https://github.com/codeclimate/platform/blob/master/spec/analyzers/SPEC.md#issues, with what GitLab requires. */
+const position = {
+	type: "object",
+	required: ["line", "column"],
+	properties: { line: { type: "integer", minimum: 1 }, column: { type: "integer", minimum: 1 } },
+};
+const codeClimateSchema = {
+	type: "array",
+	items: {
+		type: "object",
+		required: ["type", "check_name", "description", "categories", "severity", "fingerprint", "location"],
+		properties: {
+			type: { const: "issue" },
+			check_name: { type: "string", minLength: 1 },
+			description: { type: "string", minLength: 1 },
+			categories: {
+				type: "array",
+				minItems: 1,
+				items: {
+					enum: [
+						"Bug Risk",
+						"Clarity",
+						"Compatibility",
+						"Complexity",
+						"Duplication",
+						"Performance",
+						"Security",
+						"Style",
+					],
+				},
+			},
+			severity: { enum: ["info", "minor", "major", "critical", "blocker"] },
+			fingerprint: { type: "string", pattern: "^[0-9a-f]{64}$" },
+			location: {
+				type: "object",
+				required: ["path", "positions"],
+				properties: {
+					path: { type: "string", pattern: "^[^/].*" },
+					positions: {
+						type: "object",
+						required: ["begin", "end"],
+						properties: { begin: position, end: position },
+					},
+				},
+			},
+		},
+	},
+};
+
+describe("all formats", () => {
+	const all = check(
+		readSnippets()
+			.slice(0, 250)
+			.map(({ file, text }, index) => ({ name: `${index}/${file}`, text })),
+		{ target: "chrome 90, safari 14" },
+	);
+	const places = [...all.findings, ...all.unreadable, ...all.unknown].map(
+		({ file, line, column }) => `${file}:${line}:${column}`,
+	);
+	const write = (name: string) => formats[name]?.(all, () => true) ?? "";
+	const sort = (list: string[]) => [...list].sort();
+
+	it("write the same places", () => {
+		expect(places.length).toBeGreaterThan(200);
+		const sarif = JSON.parse(write("sarif")).runs[0].results as {
+			ruleId: string;
+			locations: {
+				physicalLocation: { artifactLocation: { uri: string }; region: Record<string, number> };
+			}[];
+		}[];
+		const ofSarif = sarif.flatMap(({ ruleId, locations }) =>
+			ruleId === "removable"
+				? []
+				: locations.map(({ physicalLocation: { artifactLocation, region } }) =>
+						[artifactLocation.uri, region.startLine, region.startColumn].join(":"),
+					),
+		);
+		const climate = JSON.parse(write("codeclimate")) as {
+			location: { path: string; positions: { begin: { line: number; column: number } } };
+		}[];
+		const ofClimate = climate.map(({ location: { path, positions } }) =>
+			[path, positions.begin.line, positions.begin.column].join(":"),
+		);
+		const ofJunit = [...write("junit").matchAll(/<testcase name="[^"]* (\d+:\d+)" classname="([^"]*)"/g)].map(
+			([, place, file]) => `${file}:${place}`,
+		);
+		const ofNdjson = write("ndjson")
+			.trim()
+			.split("\n")
+			.map((line) => JSON.parse(line))
+			.filter(({ type }) => ["finding", "unreadable", "unknown"].includes(type))
+			.map(({ file, line, column }) => `${file}:${line}:${column}`);
+		for (const found of [ofSarif, ofClimate, ofJunit, ofNdjson]) expect(sort(found)).toEqual(sort(places));
+		// GitHub takes a column only of what is on one line.
+		const ofGithub = [
+			...write("github").matchAll(/ file=([^,]*),line=(\d+),endLine=\d+(?:,col=(\d+))?/g),
+		].map(([, file, line, column]) => [file?.replaceAll("%2C", ","), line, column].join(":"));
+		expect(ofGithub).toHaveLength(places.length);
+		for (const place of ofGithub) expect(places.some((one) => one.startsWith(place))).toBe(true);
+		const markdown = write("markdown").replaceAll("\\", "");
+		for (const place of places) expect(markdown).toContain(place);
+	});
+
+	it("have a valid report for GitLab, with a fingerprint of its own for each part", () => {
+		const text = formatCodeClimate(all);
+		const validate = new Ajv().compile(codeClimateSchema);
+		validate(JSON.parse(text));
+		expect(validate.errors).toBeNull();
+		const prints = (JSON.parse(text) as { fingerprint: string }[]).map(({ fingerprint }) => fingerprint);
+		expect(new Set(prints).size).toBe(prints.length);
 	});
 });

@@ -56,7 +56,7 @@ export function runAction(inputs: Record<string, string>) {
 		.map(({ run = "", env = {} }) => {
 			const values = Object.entries(env).map(([name, value]) => [name, evaluate(value)]);
 			const ended = spawnSync("bash", ["-e", "-c", run], {
-				cwd: project,
+				cwd: join(project, all["working-directory"] ?? "."),
 				encoding: "utf8",
 				env: { ...process.env, ...files, ...Object.fromEntries(values) },
 			});

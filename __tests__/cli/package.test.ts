@@ -459,6 +459,21 @@ describe("webreach check", () => {
 		rmSync(join(project, "stats.json"));
 	});
 
+	it("names files from the root of the repository in all jobs", () => {
+		const env = { CI_PROJECT_DIR: resolve(project, "..") };
+		const issues = JSON.parse(webreach(["check", "src", "--format", "codeclimate"], { env }).stdout);
+		for (const { location } of issues)
+			expect(location.path).toMatch(new RegExp(`^${basename(project)}/src/`));
+		const sarif = JSON.parse(
+			webreach(["check", "src", "--format", "sarif"], { env: { GITHUB_WORKSPACE: resolve(project, "..") } })
+				.stdout,
+		);
+		for (const { locations } of sarif.runs[0].results)
+			expect(locations[0].physicalLocation.artifactLocation.uri).toMatch(
+				new RegExp(`^${basename(project)}/src/`),
+			);
+	});
+
 	it("writes valid SARIF and JUnit", async () => {
 		const sarif = JSON.parse(webreach(["check", "--format", "sarif"]).stdout);
 		const validate = new Ajv({ strict: false, validateFormats: false, unicodeRegExp: false }).compile(
@@ -494,6 +509,24 @@ describe("the action", () => {
 			JSON.parse(readFileSync(join(project, "webreach.sarif"), "utf8")).runs[0].results.length,
 		).toBeGreaterThan(1);
 		expect(git("worktree", "list").trim().split("\n")).toHaveLength(1);
+	});
+
+	it("finds the package of a workspace from a folder of it", () => {
+		mkdirSync(join(project, "packages/old"), { recursive: true });
+		write("packages/old/.browserslistrc", "safari 13\n");
+		write("packages/old/a.css", ".a { inset: 0 }\n");
+		const { runs, summary } = runAction({ "working-directory": "packages/old", base: "", sarif: "" });
+		expect(runs.map(({ status }) => status)).toEqual([0, 0]);
+		expect(runs[0]?.stdout).toMatch(/^::warning file=a\.css,line=1/);
+		expect(summary).toContain("inset");
+		rmSync(join(project, "packages"), { recursive: true });
+	});
+
+	it("fails with the reason where it cannot run", () => {
+		const { runs, summary } = runAction({ arguments: "--target netscape", base: "" });
+		expect(runs.map(({ status }) => status)).toEqual([2, 2]);
+		expect(runs[0]?.stdout).toMatch(/^::error title=Webreach could not run::.*netscape/);
+		expect(summary).toMatch(/^# Webreach could not run\n\n.*netscape/);
 	});
 
 	it("passes without findings that fail", () => {

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { getFindingEffect } from "@/lib/check/report/finding-scope";
@@ -129,6 +130,45 @@ export function formatJunit(
 	].join("\n");
 }
 
+const codeClimateSeverities: Record<string, string> = {
+	breaks: "critical",
+	degrades: "major",
+	unknown: "major",
+	unreadable: "major",
+	limits: "minor",
+};
+
+/**
+ * Formats a report for the widget of code quality in merge requests of GitLab.
+ * https://github.com/codeclimate/platform/blob/master/spec/analyzers/SPEC.md#issues,
+ * https://docs.gitlab.com/ci/testing/code_quality/#code-quality-report-format
+ */
+export function formatCodeClimate({ findings, unreadable, unknown }: CheckReport): string {
+	const counts = new Map<string, number>();
+	const issues = [...findings, ...unreadable, ...unknown].map((part) => {
+		const { type, message, fixes } = describePart(part);
+		const { line, column, endLine, endColumn } = part;
+		const name = "key" in part ? part.key : type;
+		// The same finding keeps its fingerprint when lines above it change, and equal ones of a file have different ones.
+		const id = `${part.file} ${name} ${"key" in part ? "" : message}`;
+		const count = counts.get(id) ?? 0;
+		counts.set(id, count + 1);
+		return {
+			type: "issue",
+			check_name: name,
+			description: fixes === "" ? message : `${message}. To fix it: ${fixes}.`,
+			categories: ["Compatibility"],
+			severity: codeClimateSeverities[type] ?? "info",
+			fingerprint: createHash("sha256").update(`${id} ${count}`).digest("hex"),
+			location: {
+				path: part.file.replaceAll("\\", "/"),
+				positions: { begin: { line, column }, end: { line: endLine, column: endColumn } },
+			},
+		};
+	});
+	return `${JSON.stringify(issues, null, "\t")}\n`;
+}
+
 /** Escapes the text of a workflow command. In properties of the command, commas and colons are escaped too. */
 const escapeData = (text: string) =>
 	text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
@@ -173,20 +213,22 @@ export const formatGithub = ({ findings, unreadable, unknown, summary }: CheckRe
 };
 
 /**
- * Names files from the root of the repository, as GitHub does, for a check that runs in a folder of it.
- * @returns the report as it is outside of GitHub Actions.
+ * Names files from the root of the repository, as GitHub and GitLab do, for a check that runs in a folder of it.
+ * @returns the report as it is outside of their jobs.
  */
 function fromWorkspace(report: CheckReport): CheckReport {
-	const folder = relative(process.env.GITHUB_WORKSPACE || ".", ".");
+	const { GITHUB_WORKSPACE, CI_PROJECT_DIR } = process.env;
+	const folder = relative(GITHUB_WORKSPACE || CI_PROJECT_DIR || ".", ".");
 	if (folder === "" || folder.startsWith("..")) return report;
 	const rename = <Part extends { file: string }>(parts: Part[]) =>
 		parts.map((part) => ({ ...part, file: join(folder, part.file) }));
-	const { findings, unreadable, unknown, refused } = report;
+	const { findings, unreadable, unknown, removable, refused } = report;
 	return {
 		...report,
 		findings: rename(findings),
 		unreadable: rename(unreadable),
 		unknown: rename(unknown),
+		removable: rename(removable),
 		refused: rename(refused),
 	};
 }
@@ -217,5 +259,6 @@ export const formats: Record<string, (report: CheckReport, fails: FailureTest) =
 	sarif: (report) => formatSarif(fromWorkspace(report), getOrigin()),
 	summary: (report) => formatSummaryPage(report, getOrigin()),
 	github: (report) => formatGithub(fromWorkspace(report)),
+	codeclimate: (report) => formatCodeClimate(fromWorkspace(report)),
 	junit: (report, fails) => formatJunit(report, new Date().toISOString().slice(0, 19), fails),
 };

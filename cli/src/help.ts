@@ -40,7 +40,8 @@ ${audienceHelp}
   --baseline <file>     leaves out the findings that this file accepts
   --update-baseline     accepts all findings: writes the file of --baseline (webreach.baseline.json)
 
-  --format <format>     text, json, ndjson, sarif, markdown, summary (short Markdown), github or junit
+  --format <format>     text, json, ndjson, sarif, markdown, summary (short Markdown), github, codeclimate (for GitLab)
+                        or junit
   --output <file>       writes the report to a file
   --config <file>       configuration of all files (default: of each file the nearest webreach.config.json or "webreach" in
                         package.json)
