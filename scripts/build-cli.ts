@@ -129,6 +129,7 @@ const bundle = () =>
 			index: "cli/src/index.ts",
 			eslint: "cli/src/adapters/eslint.ts",
 			stylelint: "cli/src/adapters/stylelint.ts",
+			vite: "cli/src/adapters/vite.ts",
 		},
 		outdir: out,
 		bundle: true,

@@ -89,6 +89,9 @@ function selectParts(parts: readonly TargetPart[]) {
  */
 export const resolveKnownQueries = (queries: string | string[]) => selectParts(parseTargetParts(queries));
 
+/** Makers that people write before the names of their browsers: `Google Chrome >= 103`. */
+const makers = /\b(?:google|mozilla|microsoft|apple)\s+(?=(?:chrome|firefox|edge|safari)\b)/gi;
+
 /** The outcomes of the most recent texts. Badges and embedded frames resolve the same texts again and again. */
 const outcomeCache = new Map<string, TargetOutcome>();
 const MAX_CACHED_OUTCOMES = 100;
@@ -100,7 +103,7 @@ const MAX_CACHED_OUTCOMES = 100;
  * https://github.com/browserslist/browserslist#full-list
  */
 export function resolveTarget(raw: string, environment?: string): TargetOutcome {
-	const text = raw.trim();
+	const text = raw.trim().replace(makers, "");
 	if (text === "") return { kind: "refused", reason: "empty" };
 	if (text.length > MAX_TARGET_TEXT_LENGTH) return { kind: "refused", reason: "long" };
 	// Another spelling, resolved after an update of the data, must not differ.

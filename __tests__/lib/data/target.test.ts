@@ -25,6 +25,18 @@ describe("Targets", () => {
 	afterEach(resetClock);
 
 	describe("resolveTarget", () => {
+		it("reads the names of browsers as a company's policy writes them", () => {
+			const outcome = resolveTarget(
+				"Google Chrome >= 103, Mozilla Firefox >= 102, Microsoft Edge >= 110, Safari >= 16.4",
+			);
+			expect(outcome).toEqual(resolveTarget("Chrome >= 103, Firefox >= 102, Edge >= 110, Safari >= 16.4"));
+			expect(outcome).toMatchObject({
+				kind: "found",
+				query: "Chrome >= 103, Firefox >= 102, Edge >= 110, Safari >= 16.4",
+			});
+			expect(resolveTarget("Google Pixel >= 3").kind).toBe("unknown");
+		});
+
 		it.each([
 			"baseline widely available",
 			"baseline widely available on 2024-06-01 with downstream",
