@@ -161,6 +161,18 @@ describe("webreach reach", () => {
 		rmSync(join(project, "built.json"));
 	});
 
+	it.each([
+		["CSS masonry", "masonry"],
+		["structuredClone", "structured-clone"],
+		[":has()", "has"],
+		["<dialog>", "dialog"],
+		["Container queries", "container-queries"],
+		["View Transitions API", "view-transitions"],
+	])("finds %s", (name, id) => {
+		const { stdout } = webreach(["reach", name, "--format", "json"]);
+		expect(JSON.parse(stdout).features).toMatchObject([{ id }]);
+	});
+
 	it("says first that a feature is discouraged", () => {
 		const { stdout } = webreach(["reach", "accessor-methods", "--target", "chrome 90"]);
 		expect(stdout.split("\n").slice(0, 2)).toEqual([

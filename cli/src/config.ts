@@ -29,7 +29,7 @@ interface Settings {
 
 /** The configuration of a project, as `config.schema.json` describes it. Paths are relative to its file. */
 export interface Config extends Omit<Settings, "off"> {
-	/** Files or packages with a configuration that this one adds to. */
+	/** Presets, and files or packages with a configuration, that this one adds to. */
 	extends?: string | string[];
 	ignore?: { features?: string[]; keys?: string[]; paths?: string[] };
 	/** What differs for files that a glob or folder of `files` matches. Later ones win. */
@@ -124,6 +124,15 @@ export function readJson(file: string): unknown {
 	}
 }
 
+/** Configurations of the package itself, for kinds of projects. */
+export const presets = {
+	/** A bundler builds it: it resolves modules, and lowers syntax for the target. */
+	application: { build: "babel:target", handled: ["js-modules"] },
+	/** Its users' bundlers resolve its modules. */
+	library: { handled: ["js-modules"] },
+	plain: {},
+} satisfies Record<string, Config>;
+
 /** A configuration that extends another one that extends it would not end. */
 const MAX_EXTENDED = 10;
 
@@ -156,6 +165,10 @@ function resolveConfig(raw: unknown, file: string, depth = 0): Pick<FoundConfig,
 		config = { ...config, ...next, ignore, overrides: concat(config.overrides, next.overrides) };
 	};
 	for (const name of [named].flat()) {
+		if (Object.hasOwn(presets, name)) {
+			add(presets[name as keyof typeof presets]);
+			continue;
+		}
 		const base = resolveConfig(...readExtended(name, file), depth + 1);
 		files.push(...base.files);
 		add(base.config);

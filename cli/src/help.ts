@@ -5,6 +5,7 @@ export const help = `webreach – which visitors your code leaves out
   webreach check [paths…]       check files, folders and globs (default: the working directory)
   webreach reach <feature…>     who can use features or compat keys
   webreach target <query>       which browsers a target selects, and how many people use them
+  webreach init                 looks at the project, and writes its configuration
   webreach lsp                  language server for editors, on standard input and output
   webreach mcp                  tools for assistants (Model Context Protocol), on standard input and output
 
@@ -64,7 +65,8 @@ Exit status: 0 nothing fails, 1 findings that fail, 2 the check cannot run or re
 
 export const reachHelp = `webreach reach <feature…> [options]
 
-Features are ids (subgrid) or compat keys (css.properties.gap); --format json prints numbers.
+Features are ids (subgrid), names ("CSS masonry", structuredClone) or compat keys (css.properties.gap); --format json prints
+numbers.
 
 ${audienceHelp}  --build <build>       what your build does, to answer for what works after it too:
                         babel:target,core-js:usage,autoprefixer
@@ -75,6 +77,15 @@ export const targetHelp = `webreach target [query] [options]
 Without a query: the target of this project. --format json prints numbers.
 
 ${audienceHelp}`;
+
+export const initHelp = `webreach init [preset]
+
+Writes webreach.config.json with a preset, by default the one that fits the project:
+
+  application   a bundler builds it, which handles modules and syntax
+  library       its users bundle its modules
+  plain         browsers read the files as they are
+`;
 
 export const lspHelp = `webreach lsp
 

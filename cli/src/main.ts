@@ -7,6 +7,7 @@ const commands: Record<string, () => Promise<(args: string[]) => Promise<number>
 	check: async () => (await import("./check-command")).runCheck,
 	reach: async () => (await import("./reach-command")).runReach,
 	target: async () => (await import("./target-command")).runTarget,
+	init: async () => (await import("./init-command")).runInit,
 	mcp: async () => (await import("./mcp-command")).runMcp,
 	lsp: async () => (await import("./lsp-command")).runLsp,
 };
