@@ -162,12 +162,9 @@ describe("webreach reach", () => {
 	});
 
 	it.each([
-		["CSS masonry", "masonry"],
+		["CSS masonry", "grid-lanes"],
 		["structuredClone", "structured-clone"],
 		[":has()", "has"],
-		["<dialog>", "dialog"],
-		["Container queries", "container-queries"],
-		["View Transitions API", "view-transitions"],
 	])("finds %s", (name, id) => {
 		const { stdout } = webreach(["reach", name, "--format", "json"]);
 		expect(JSON.parse(stdout).features).toMatchObject([{ id }]);
@@ -348,6 +345,19 @@ describe("webreach check", () => {
 		expect(built.status).toBe(0);
 		expect(built.found).toMatchObject({ severity: "guarded", lost: 0, built: true });
 		expect(webreach(["check", "--build", "rollup"]).stderr).toContain('unknown part "rollup"');
+	});
+
+	it("leaves modules and syntax to the build of an application", () => {
+		write("app.js", 'import "./a.js";\nconsole.log(document?.title, [1].at(-1));\n');
+		write("webreach.config.json", '{ "extends": "application", "target": "chrome 60" }');
+		const { stdout } = webreach(["check", "app.js", "--format", "json"]);
+		rmSync(join(project, "app.js"));
+		rmSync(join(project, "webreach.config.json"));
+		expect(findings(stdout).map(({ line, column }) => `${line}:${column}`)).toEqual(["2:34"]);
+		expect(stdout).not.toContain("localhost");
+		expect(webreach(["check", "src", "--format", "markdown"]).stdout).not.toContain("localhost");
+		expect(webreach(["check", "src", "--format", "sarif"]).stdout).not.toContain("localhost");
+		expect(webreach(["reach", "subgrid"]).stdout).not.toContain("localhost");
 	});
 
 	it("names files from the root of the repository for GitHub", () => {

@@ -7,7 +7,6 @@ import { summarizeReports } from "@/lib/check/report/summarize-report";
 import { describeUnknownNames } from "@/lib/check/report/unknown-names";
 import type { Finding, Unknown } from "@/lib/check/schema/report";
 import { getAbsoluteUrl } from "@/lib/paths/pages";
-import { defaultSiteUrl } from "@/lib/support/default-site-url";
 import { groupBy } from "@/lib/support/group-by";
 import {
 	type AddedLines,
@@ -27,7 +26,7 @@ import { createFailureTest, type FailureTest, isCounted } from "./counted-findin
 import { getKnownNames } from "./engine";
 import { listNamedFiles } from "./files";
 import { fixFiles } from "./fix-files";
-import { formats } from "./formats";
+import { formats, hasSite } from "./formats";
 import { checkHelp } from "./help";
 import { getFileFilter, type Project, Projects } from "./projects";
 import { formatReports, type TargetReport } from "./target-reports";
@@ -346,9 +345,6 @@ function describeUnparsed(faults: readonly string[]): string {
 		"",
 	].join("\n");
 }
-
-/** Whether the package was built for a site that others can open. */
-const hasSite = getAbsoluteUrl("/") !== `${defaultSiteUrl}/`;
 
 function writeReports(
 	reports: Parameters<typeof formatReports>[0],

@@ -9,6 +9,7 @@ import { formatPlainText } from "@/lib/check/report/plain-text";
 import { formatSarif } from "@/lib/check/report/sarif";
 import type { CheckReport, Finding, Unknown, Unreadable } from "@/lib/check/schema/report";
 import { getAbsoluteUrl } from "@/lib/paths/pages";
+import { defaultSiteUrl } from "@/lib/support/default-site-url";
 import { groupBy } from "@/lib/support/group-by";
 import type { FailureTest } from "./counted-findings";
 
@@ -22,7 +23,7 @@ const MAX_UNREAD = 4;
  */
 export function formatSummaryPage(
 	report: CheckReport,
-	origin: string,
+	origin: string | undefined,
 	title?: string,
 	rows = MAX_ROWS,
 ): string {
@@ -242,7 +243,11 @@ function findText(file: string): string | undefined {
 	}
 }
 
-export const getOrigin = () => getAbsoluteUrl("").replace(/\/$/, "");
+/** Whether the package was built for a site that others can open. */
+export const hasSite = getAbsoluteUrl("/") !== `${defaultSiteUrl}/`;
+
+/** The origin of the site; undefined without one. */
+export const getOrigin = () => (hasSite ? getAbsoluteUrl("").replace(/\/$/, "") : undefined);
 
 /** Writes the name of a finding as a link to a page of the site. */
 type LinkFormat = (name: string, page: string) => string;

@@ -9,6 +9,7 @@ import { indexAudience, summarizeReach } from "@/lib/support/summarize-reach";
 import { answerAfterBuild } from "./after-build";
 import { audienceOptions } from "./audience";
 import { findNamed } from "./find-named";
+import { hasSite } from "./formats";
 import { reachHelp } from "./help";
 import { Projects } from "./projects";
 import { readBuild } from "./read-build";
@@ -64,7 +65,7 @@ export async function runReach(args: string[]): Promise<number> {
 								...(discouraged ? [`Discouraged: ${discouraged}`] : []),
 								...describeReach(summary),
 								...(afterBuild ? describeAfterBuild(afterBuild).lines : []),
-								getAbsoluteUrl(page),
+								...(hasSite ? [getAbsoluteUrl(page)] : []),
 							].map((line) => `  ${line}`),
 							"",
 						].join("\n"),

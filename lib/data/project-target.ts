@@ -1,7 +1,6 @@
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import browserslist from "browserslist";
-import { groupBy } from "@/lib/support/group-by";
 
 /** The target of a project as one query, and the file that has it; no file for the variable `BROWSERSLIST`. */
 export interface ProjectTarget {
@@ -14,15 +13,14 @@ const needsProject = /\bmy\s+stats\b|\bconfig\s+stats\b|^\s*browserslist\s+confi
 
 /** Writes versions as a query: `chrome 100-120, safari 17.4`. Neighbours in the data of browserslist are a range. */
 function toQuery(names: readonly string[]): string {
-	const versionsOf = groupBy(
-		names.map((name) => name.split(" ") as [agent: string, version: string]),
-		([agent]) => agent,
-	);
-	return [...versionsOf]
-		.flatMap(([agent, rows]) => {
+	const rows = names.map((name) => name.split(" ") as [agent: string, version: string]);
+	return [...new Set(rows.map(([agent]) => agent))]
+		.flatMap((agent) => {
 			const released: string[] = browserslist.data[agent]?.released ?? [];
 			const runs: { from: string; to: string; at: number }[] = [];
-			const places = rows.map(([, version]) => ({ version, at: released.indexOf(version) }));
+			const places = rows
+				.filter(([name]) => name === agent)
+				.map(([, version]) => ({ version, at: released.indexOf(version) }));
 			for (const { version, at } of places.sort((a, b) => a.at - b.at)) {
 				const last = runs.at(-1);
 				if (last && at > 0 && at === last.at + 1) Object.assign(last, { to: version, at });

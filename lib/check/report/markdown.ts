@@ -17,11 +17,15 @@ const escapeMarkdown = (text: string) => text.replace(/[\\[\]`*_<>&!|#~]/g, "\\$
 
 const formatRow = (cells: string[]) => `| ${cells.join(" | ")} |`;
 
-const formatFindingRow = (origin: string) => (finding: Finding) =>
+/** Links a name to a page of the site, if there is one. */
+const formatLink = (name: string, origin: string | undefined, page: string) =>
+	origin === undefined ? escapeMarkdown(name) : `[${escapeMarkdown(name)}](${origin}${page})`;
+
+const formatFindingRow = (origin: string | undefined) => (finding: Finding) =>
 	formatRow([
 		escapeMarkdown(`${finding.file}:${finding.line}:${finding.column}`),
 		getFindingEffect(finding),
-		`[${escapeMarkdown(formatFinding(finding))}](${origin}${finding.page})`,
+		formatLink(formatFinding(finding), origin, finding.page),
 		escapeMarkdown(finding.fixes.map(formatFix).join("; ")),
 	]);
 
@@ -36,11 +40,11 @@ const createSection = (title: string, lines: string[], intro: string[] = []) =>
 
 /**
  * Formats a report as Markdown for an issue or a pull request.
- * @param origin the origin of the site, for links to its pages.
+ * @param origin the origin of the site, for links to its pages; undefined for none.
  */
 export function formatMarkdown(
 	{ findings, unreadable, unknown, removable, refused, summary, pagination }: PartialReport,
-	origin: string,
+	origin: string | undefined,
 	title = "Browser support of the code",
 ): string {
 	const shown = pagination && formatPagination(pagination);
@@ -50,7 +54,7 @@ export function formatMarkdown(
 			"By feature",
 			summary.costs.map((cost) =>
 				formatRow([
-					`[${escapeMarkdown(cost.name)}](${origin}${cost.page})`,
+					formatLink(cost.name, origin, cost.page),
 					cost.inTarget === "none" ? "older" : cost.inTarget,
 					formatEnglishPercent(cost.lost),
 					formatEnglishPercent(cost.limited),

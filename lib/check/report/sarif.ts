@@ -71,23 +71,23 @@ function toResult(finding: Finding, ruleIndex: number) {
 }
 
 /** Lists one rule per compat key. */
-function listRules(findings: Finding[], origin: string) {
+function listRules(findings: Finding[], origin: string | undefined) {
 	const byKey = new Map(findings.map((finding) => [finding.key, finding]));
 	return [...byKey.values()].map(({ key, name, page }) => ({
 		id: key,
 		...(name !== undefined && { shortDescription: { text: name } }),
-		helpUri: origin + page,
+		...(origin !== undefined && { helpUri: origin + page }),
 	}));
 }
 
 /**
  * Builds a SARIF log, the format that code hosts and editors read.
  * https://docs.oasis-open.org/sarif/sarif/v2.1.0/os/sarif-v2.1.0-os.html
- * @param origin the origin of the site, for links to its pages.
+ * @param origin the origin of the site, for links to its pages; undefined for none.
  */
 function toSarif(
 	{ findings, unreadable, unknown, removable, refused, pagination }: PartialReport,
-	origin: string,
+	origin: string | undefined,
 ) {
 	const keyRules = listRules(findings, origin);
 	const indexes = new Map(keyRules.map(({ id }, index) => [id, index]));
@@ -109,7 +109,7 @@ function toSarif(
 		version: "2.1.0",
 		runs: [
 			{
-				tool: { driver: { name: "Webreach", informationUri: origin, rules } },
+				tool: { driver: { name: "Webreach", ...(origin && { informationUri: origin }), rules } },
 				columnKind: "utf16CodeUnits",
 				invocations: [
 					{
@@ -152,5 +152,5 @@ function toSarif(
 	};
 }
 
-export const formatSarif = (report: PartialReport, origin: string): string =>
+export const formatSarif = (report: PartialReport, origin: string | undefined): string =>
 	`${JSON.stringify(toSarif(report, origin), null, "\t")}\n`;
