@@ -29,11 +29,11 @@ const nodeModules =
 	"(?:node:[\\w/]+|fs(?:/promises)?|child_process|cluster|dgram|dns|http2|inspector|module|net|readline|repl|tls|tty|v8|vm|worker_threads)";
 
 /**
- * Code that only Node runs, by its first line, by an import, or by `require` at the start of a line. Bundles ask for modules of Node
+ * Code that only Node runs, by an import, or by `require` at the start of a line. Bundles ask for modules of Node
  * within functions that browsers do not call.
  */
 const nodeCode = new RegExp(
-	`^#!.*\\b(?:node|tsx|bun|deno)\\b|^import\\s(?!type\\b)(?:[^"';]*\\sfrom\\s*)?["']${nodeModules}["']|^(?:const|let|var)\\s[^=;]*=\\s*require\\(["']${nodeModules}["']\\)`,
+	`^import\\s(?!type\\b)(?:[^"';]*\\sfrom\\s*)?["']${nodeModules}["']|^(?:const|let|var)\\s[^=;]*=\\s*require\\(["']${nodeModules}["']\\)`,
 	"m",
 );
 

@@ -87,7 +87,6 @@ it.each([
 	'import "node:process";\n',
 	"import fs, {\n\texistsSync,\n} from 'fs';\n",
 	'"use strict";\nconst { spawn } = require("child_process");\n',
-	"#!/usr/bin/env node\n",
 ])("does not judge code that only Node runs: %j", (head) => {
 	expect(check([{ name: "scripts/a.js", text: head + CODE }], target).refused).toEqual([
 		{ file: "scripts/a.js", reason: "server" },
