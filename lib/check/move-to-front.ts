@@ -2,8 +2,11 @@
 const NONE = "-";
 /** Stands for the highest number so far plus one. */
 const NEXT = "+";
-/** Prefix of a new number that is not the highest so far plus one. */
+/** Prefix of a new number that is not the highest so far plus one, of three digits. */
 const NEW = "=";
+/** Prefixes of indexes with several digits. */
+const TWO_DIGITS = ".";
+const THREE_DIGITS = ",";
 
 /**
  * The values so far, most recent first. Most values repeat a recent one, so an index in this list is shorter than the value
@@ -34,16 +37,21 @@ class RecentValues {
 	}
 }
 
+/** Writes an index: one digit as it is, more digits after a mark of how many they are. */
+function encodeIndex(index: number): string {
+	const digits = index.toString(36);
+	return `${["", "", TWO_DIGITS, THREE_DIGITS][digits.length]}${digits}`;
+}
+
 function encodeOne(number: number | undefined, index: number, next: number): string {
-	if (index === 0) return "";
-	if (index > 0) return index.toString(36);
+	if (index >= 0) return encodeIndex(index);
 	if (number === undefined) return NONE;
-	return number === next ? NEXT : NEW + number.toString(36);
+	return number === next ? NEXT : NEW + number.toString(36).padStart(3, "0");
 }
 
 /**
- * Encodes non-negative integers of which many repeat, separated by spaces. A repetition of the previous number is the empty
- * string, any other repetition its index among the recent ones, in base 36.
+ * Encodes non-negative integers below 36³ of which many repeat. A repetition is the number's index among the recent ones, in
+ * base 36, so that most numbers take one character.
  */
 export function encodeMoveToFront(numbers: readonly (number | undefined)[]): string {
 	const recent = new RecentValues();
@@ -54,21 +62,22 @@ export function encodeMoveToFront(numbers: readonly (number | undefined)[]): str
 			recent.moveToFront(number, index);
 			return text;
 		})
-		.join(" ");
-}
-
-function decodeOne(text: string, recent: RecentValues): number | undefined {
-	if (text === NONE) return undefined;
-	if (text === NEXT) return recent.next;
-	if (text.startsWith(NEW)) return Number.parseInt(text.slice(1), 36);
-	return recent.at(text === "" ? 0 : Number.parseInt(text, 36));
+		.join("");
 }
 
 /** Decodes the output of `encodeMoveToFront`. */
 export function decodeMoveToFront(text: string): (number | undefined)[] {
 	const recent = new RecentValues();
-	return text.split(" ").map((part) => {
-		const number = decodeOne(part, recent);
+	return [...text.matchAll(/=(...)|\.(..)|,(...)|./g)].map(([mark, created, ...longer]) => {
+		const digits = longer.find((one) => one !== undefined) ?? mark;
+		const number =
+			created !== undefined
+				? Number.parseInt(created, 36)
+				: mark === NONE
+					? undefined
+					: mark === NEXT
+						? recent.next
+						: recent.at(Number.parseInt(digits, 36));
 		recent.moveToFront(number, recent.indexOf(number));
 		return number;
 	});

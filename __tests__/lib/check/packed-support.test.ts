@@ -62,8 +62,8 @@ test("decodes encoded numbers", () => {
 	);
 });
 
-test("encodes repetitions as an empty string or an index", () => {
-	expect(encodeMoveToFront([0, 0, 1, 0, undefined, 7, 0, undefined])).toBe("+  + 1 - =7 2 2");
+test("encodes repetitions as an index", () => {
+	expect(encodeMoveToFront([0, 0, 1, 0, undefined, 7, 0, undefined])).toBe("+0+1-=00722");
 });
 
 const partly = [
