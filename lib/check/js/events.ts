@@ -34,7 +34,7 @@ function reportEvent(
 	});
 }
 
-/** Reports the event in a call of `addEventListener` or `removeEventListener`. */
+/** Reports the event in a call of `addEventListener`. */
 export function reportListenedEvent(
 	state: State,
 	call: Node,

@@ -267,11 +267,38 @@ function readValueTest(typing: TypeContext, node: Node, scope: Scope): readonly 
 	return (name !== undefined && readStyleTests(typing, node.object, name, scope)) || [];
 }
 
+/** The events whose handler property a name is, of interfaces that have handlers of all events: `onscrollend`. */
+const listHandlerEvents = ({ map }: TypeContext, name: string | undefined): string[] =>
+	name?.startsWith("on")
+		? (map.eventsByName.get(name.slice(2)) ?? [])
+				.filter(({ owner }) => /^(?:Window|Document|Element|HTMLElement)$/.test(owner.name))
+				.map(({ key }) => key)
+		: [];
+
+/** Reads a comparison with `true` or `false`. What is no boolean may differ from both. */
+function readEquality(
+	condition: SupportTest,
+	truth: boolean,
+	isEqual: boolean,
+	isExact: boolean,
+): SupportTest {
+	const equal = truth ? condition : negateTest(condition);
+	const known = isExact ? equal : { ...equal, whenFalse: [] };
+	return isEqual ? known : negateTest(known);
+}
+
 function readComparison(typing: TypeContext, node: Node, scope: Scope, depth: number): SupportTest {
 	if (node.operator === "in") {
 		const name = getLiteralText(node.left);
 		const found = name === undefined ? undefined : resolveNamedMember(typing, node.right, name, scope);
 		if (found) return testSupport(found.member.key, node.left);
+		const events = listHandlerEvents(typing, name);
+		if (events.length > 0)
+			return {
+				whenTrue: [{ keys: events, has: true }],
+				whenFalse: [{ keys: events, has: false }],
+				testNodes: [node.left],
+			};
 		const tests = name === undefined ? undefined : readStyleTests(typing, node.right, name, scope);
 		return tests?.length === 1 ? toSupportTest(tests) : NO_TEST;
 	}
@@ -290,9 +317,11 @@ function readComparison(typing: TypeContext, node: Node, scope: Scope, depth: nu
 			return (kind === "undefined") === isEqual ? negateTest(condition) : condition;
 		}
 		const truth = getLiteralValue(other);
-		if (typeof truth === "boolean" && isBoolean(side)) {
+		if (typeof truth === "boolean") {
 			const condition = readSupportTest(typing, side, scope, depth + 1);
-			return truth === isEqual ? condition : negateTest(condition);
+			// A member of a browser, such as a function, equals neither.
+			if (isBoolean(side) || condition.testNodes.length === 0)
+				return readEquality(condition, truth, isEqual, isBoolean(side));
 		}
 		if (isEqual && kind) {
 			const value = readValueTest(typing, unwrapExpression(side), scope);

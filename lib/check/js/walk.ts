@@ -108,6 +108,9 @@ function visit(
 		case "ChainExpression":
 			visit(state, node.expression, inner, usage);
 			return;
+		case "SequenceExpression":
+			visitSequence(state, node, inner, usage);
+			return;
 		case "Identifier":
 			reportName(state, node, at, usage);
 			return;
@@ -237,6 +240,16 @@ function visitChildren(state: State, node: Node, at: VisitContext) {
 	eachChild(node, (child) => visit(state, child, at));
 }
 
+/** All but the last value of a sequence are dropped: a member that is only read there loses nothing where it is missing. */
+function visitSequence(state: State, node: Node, at: VisitContext, usage: ExpressionUsage) {
+	const expressions = toNodeList(node.expressions);
+	for (const [place, expression] of expressions.entries()) {
+		const isLast = place === expressions.length - 1;
+		if (!isLast && expression.type === "MemberExpression") state.presenceTests.add(expression);
+		visit(state, expression, at, isLast ? usage : "read");
+	}
+}
+
 function visitUnary(state: State, node: Node, at: VisitContext): void {
 	const { operator, argument } = node;
 	if (operator === "!") recordSupportTest(state, readSupportTest(state.typing, argument, at.scope));
@@ -262,7 +275,8 @@ function visitCall(state: State, node: Node, at: VisitContext) {
 			callee.type === "MemberExpression" ? getPropertyName(callee.property, callee.computed) : callee.name;
 		if (found) reportConstructor(state, node, found, isNew, at);
 		if (!isNew) recordCodeInCall(state, node, name, found, at);
-		if (!isNew && (name === "addEventListener" || name === "removeEventListener")) {
+		// Removing a listener loses nothing where the event is missing.
+		if (!isNew && name === "addEventListener") {
 			const object = callee.type === "MemberExpression" ? callee.object : undefined;
 			if (object || !findBinding(scope, callee.name)) reportListenedEvent(state, node, object, scope, guard);
 		}

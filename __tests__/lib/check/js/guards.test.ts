@@ -50,6 +50,14 @@ describe("tests that guard a use", () => {
 		['if (Reflect.has(navigator, "share") === true) navigator.share(x);', [guarded]],
 		["if (!navigator.share === false) navigator.share(x);", [guarded]],
 		["if (navigator.share === true) navigator.share(x);", [use, use]],
+		[
+			'class A { constructor() { this.ok = "share" in navigator; } f() { if (this.ok === true) navigator.share(x); } }',
+			[guarded],
+		],
+		[
+			'class A { constructor() { this.ok = "share" in navigator; } f() { if (this.ok === false) y(); else navigator.share(x); } }',
+			[use],
+		],
 		['switch (true) { case "share" in navigator: navigator.share(x); break; default: copy(); }', [guarded]],
 		[
 			'switch (true) { case online: { y(); break; } case "share" in navigator: navigator.share(x); }',
