@@ -9,6 +9,7 @@ const pages = {
 	"/check": [],
 	"/browsers": ["/browsers", "/compare", "/plan"],
 	"/changes": ["/changes", "/changes#visit", "/feeds"],
+	"/tools": [],
 };
 const sections = Object.keys(pages);
 const all = Object.entries(pages).flatMap(([section, below]) => [section, ...below]);
@@ -71,7 +72,7 @@ test("a wide screen shows all sections, and the pages of the current one", async
 		await page.setViewportSize({ width, height: 900 });
 		await page.goto("/plan");
 		const current = page.locator("header nav[popover] [aria-current=true]");
-		expect(await hrefs(page)).toEqual([...sections.slice(0, 3), ...pages["/browsers"], "/changes"]);
+		expect(await hrefs(page)).toEqual([...sections.slice(0, 3), ...pages["/browsers"], "/changes", "/tools"]);
 		await expect(current).toHaveText(["Browsers", "Drop old versions"]);
 		await expect(menu(page)).toBeHidden();
 		await page.goto("/time");

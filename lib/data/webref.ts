@@ -47,8 +47,8 @@ const elements = z.object({
 export const readElementInterfaces = createLazyValue(() => {
 	const all: Record<string, string> = {};
 	// https://html.spec.whatwg.org/multipage/dom.html#elements-in-the-dom
+	// SVG and MathML have elements of the same names.
 	for (const { name, text } of readFiles(findPackageFolder("@webref/elements"), ".json"))
-		// SVG and MathML have elements of the same names.
 		for (const element of parseRecord(elements, "elements", name, JSON.parse(text)).elements)
 			if (name.startsWith("html.") || !Object.hasOwn(all, element.name))
 				all[element.name] = element.interface ?? "HTMLElement";

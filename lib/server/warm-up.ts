@@ -55,6 +55,7 @@ const listOtherPaths = (build: string) => [
 	"/changes.csv?since=2024-09-01&until=2024-09-30",
 	"/check",
 	"/check/coverage",
+	"/tools",
 	"/compat",
 	"/browsers.csv",
 	"/compat.csv?key=css.properties",

@@ -73,6 +73,7 @@ export const toolsProps = z.strictObject({
 		ci: z.string(),
 		editor: z.string(),
 		linter: z.string(),
+		bundler: z.string(),
 		assistant: z.string(),
 	}),
 });

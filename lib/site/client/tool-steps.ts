@@ -13,6 +13,7 @@ interface ToolStep {
 
 type StepName =
 	| "install"
+	| "init"
 	| "check"
 	| "reach"
 	| "github"
@@ -22,6 +23,7 @@ type StepName =
 	| "server"
 	| "eslint"
 	| "stylelint"
+	| "vite"
 	| "local"
 	| "remote";
 
@@ -45,11 +47,11 @@ const gitlab = `reach:
   image: node:22
   script:
     - npm ci
-    - npx ${PACKAGE} check src --format junit --output reach.xml
+    - npx --no ${PACKAGE} check src --format codeclimate --output gl-code-quality.json
   artifacts:
     when: always
     reports:
-      junit: reach.xml`;
+      codequality: gl-code-quality.json`;
 
 const neovim = `vim.lsp.config("${PACKAGE}", {
   cmd = { "npx", "--no", "${PACKAGE}", "lsp" },
@@ -62,10 +64,15 @@ const eslint = `import webreach from "${PACKAGE}/eslint";
 
 export default [webreach.configs.recommended];`;
 
+const vite = `import webreach from "${PACKAGE}/vite";
+
+export default { plugins: [webreach()] };`;
+
 /** The first steps with each tool, in the order of the page. */
 export const toolSteps = {
 	terminal: [
 		{ name: "install", code: `npm install --save-dev ${PACKAGE}` },
+		{ name: "init", code: `npx ${PACKAGE} init` },
 		{ name: "check", code: `npx ${PACKAGE} check src` },
 		{ name: "reach", code: `npx ${PACKAGE} reach "container queries"` },
 	],
@@ -86,6 +93,7 @@ export const toolSteps = {
 			code: toJson({ plugins: [`${PACKAGE}/stylelint`], rules: { "webreach/reach": true } }),
 		},
 	],
+	bundler: [{ name: "vite", file: "vite.config.js", code: vite }],
 	assistant: [
 		{
 			name: "local",

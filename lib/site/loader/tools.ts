@@ -57,6 +57,15 @@ function listOutputs(): ToolsProps["outputs"] {
 				].join("\n"),
 			)
 			.join("\n\n"),
+		bundler: [
+			"(!) Left in the bundle for baseline widely available:",
+			...inFiles.flatMap(({ name, found }) =>
+				found.map(
+					(finding) =>
+						`  ${name}:${finding.line}:${finding.column} ${finding.inTarget} ${formatFinding(finding, true)}`,
+				),
+			),
+		].join("\n"),
 		assistant: [QUESTION, "", ...answer.lines].join("\n"),
 	};
 }
