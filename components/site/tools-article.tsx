@@ -31,7 +31,9 @@ function Tool({ name, output }: { name: ToolName; output: string }) {
 								{t(`step.${step.name}`)} {"file" in step && t.rich("file", { file: file(step.file) })}
 							</p>
 							<CodeBlock>{step.code}</CodeBlock>
-							<CopyButton text={step.code} />
+							<div className={styles.copy}>
+								<CopyButton text={step.code} />
+							</div>
 						</li>
 					))}
 				</ol>
