@@ -65,7 +65,7 @@ export interface Verdict {
 /** A suggestion with which the code leaves out fewer people. */
 export type Fix =
 	| { kind: "raise"; floors: { agent: string; version?: string | undefined }[] }
-	| { kind: "guard"; by: "supports" | "selector" | "test" }
+	| { kind: "guard"; by: "supports" | "selector" | "test"; isStatic?: true | undefined }
 	| { kind: "fallback"; by: "declaration" | "page" | "content" | "script" | "rule" }
 	| { kind: "standard"; name: string }
 	| { kind: "prefix"; name: string }

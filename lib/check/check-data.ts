@@ -49,6 +49,15 @@ function parsePolyfills(polyfills: string, keys: readonly string[]) {
 	);
 }
 
+/** Lists the keys of static members of built-ins, which have a mark in the packed interfaces: `Iterator|!from drop`. */
+const listStaticBuiltins = (builtins: string) =>
+	new Set(
+		builtins.split("\n").flatMap((line) => {
+			const name = /^\/?([\w.]+)/.exec(line)?.[1] ?? "";
+			return [...line.matchAll(/[| ]!(\w+)/g)].map(([, part]) => `javascript.builtins.${name}.${part}`);
+		}),
+	);
+
 /** A key and the keys above it: `a.b` gives `a` and `a.b`. */
 const listAncestors = (key: string) =>
 	key.split(".").map((_, index, names) => names.slice(0, index + 1).join("."));
@@ -67,6 +76,7 @@ export function readCheckData({ css, html, js, support, features, polyfills }: C
 	const byModule = parsePolyfills(polyfills, keys);
 	const discouragedKeys = listFlagged(2);
 	const list = unpackFeatureNames(features.list);
+	const statics = listStaticBuiltins(js.builtins);
 	return {
 		css: readCssMap(css, otherNames),
 		html: readHtmlMap(html, otherNames),
@@ -76,6 +86,7 @@ export function readCheckData({ css, html, js, support, features, polyfills }: C
 		listNames: () => new Set([...list.map(({ id }) => id), ...keys.flatMap(listAncestors)]),
 		/** What code imports to add a key to browsers without it. */
 		polyfillOf: createPolyfillLookup(byModule),
+		isStatic: (key: string) => statics.has(key),
 		/** Whether a key is not for new code: its standard deprecates it, or web-features discourages its feature. */
 		isDiscouraged: (key: string) => discouragedKeys.has(key),
 		recordedFor: (key: string) => (Object.hasOwn(recorded, key) ? recorded[key] : undefined),

@@ -148,8 +148,16 @@ export function createCheckHandler(
 	async function sendReport({ audience, handled, build }: ReportOptions) {
 		if (!loaded) return;
 		const { maps, defaultAudience } = loaded;
-		const { supportOf, featureOf, recordedFor, polyfillOf, isDiscouraged } = maps;
-		const facts = { supportOf, featureOf, recordedFor, polyfillOf, isDiscouraged, pageOf: paths.compat };
+		const { supportOf, featureOf, recordedFor, polyfillOf, isStatic, isDiscouraged } = maps;
+		const facts = {
+			supportOf,
+			featureOf,
+			recordedFor,
+			polyfillOf,
+			isStatic,
+			isDiscouraged,
+			pageOf: paths.compat,
+		};
 		const afterBuild = build && (await readSupportAfterBuild(build, supportOf));
 		const checker = createChecker(
 			indexCheckAudience(audience ?? defaultAudience),

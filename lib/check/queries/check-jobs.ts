@@ -45,8 +45,16 @@ export function checkFiles(
 		}
 		return findFileUses(file, engines);
 	});
-	const { supportOf, featureOf, recordedFor, polyfillOf, isDiscouraged } = maps;
-	const facts = { supportOf, featureOf, recordedFor, polyfillOf, isDiscouraged, pageOf: paths.compat };
+	const { supportOf, featureOf, recordedFor, polyfillOf, isStatic, isDiscouraged } = maps;
+	const facts = {
+		supportOf,
+		featureOf,
+		recordedFor,
+		polyfillOf,
+		isStatic,
+		isDiscouraged,
+		pageOf: paths.compat,
+	};
 	return reportFiles(sources, createChecker(indexCheckAudience(audience), facts, handled));
 }
 

@@ -77,6 +77,8 @@ export interface KeyFacts {
 	recordedFor: (key: string) => Finding["recordedFor"];
 	/** What code imports to add a key to browsers without it. */
 	polyfillOf?: (key: string) => string | undefined;
+	/** Whether a key is of a static member of a built-in of JavaScript. */
+	isStatic?: (key: string) => boolean;
 	/** Whether a key is not for new code. */
 	isDiscouraged?: (key: string) => boolean;
 	/** The path of a key's page on the site. */
@@ -191,6 +193,7 @@ function createTemplate(
 					computeLost: (key) => computeCost({ key, effect: "degrades" }).lost,
 					instead: feature?.instead,
 					polyfill: facts.polyfillOf?.(key),
+					isStatic: facts.isStatic?.(key),
 				}),
 		page: facts.pageOf(key),
 	};

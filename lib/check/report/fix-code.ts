@@ -8,14 +8,14 @@ const instances: Readonly<Record<string, string>> = {
 	WorkerGlobalScope: "self",
 };
 
-/** Returns a condition of a script that is true where a browser has a key. */
-function getScriptCondition(key: string): string | undefined {
-	const [, owner = "", member, isStatic] =
+/** Returns a condition of a script that is true where a browser has a key. Members in capitals are of the owner itself: `Intl.Segmenter`. */
+function getScriptCondition(key: string, isStaticBuiltin = false): string | undefined {
+	const [, owner = "", member, suffix] =
 		/^(?:api|javascript\.builtins)\.(\w+)(?:\.([A-Za-z]\w*?)(_static)?)?$/.exec(key) ?? [];
 	if (owner === "") return undefined;
 	if (member === undefined || member === owner) return `typeof ${owner} !== "undefined"`;
 	if (member.includes("_")) return undefined;
-	return `"${member}" in ${isStatic ? owner : (instances[owner] ?? `${owner}.prototype`)}`;
+	return `"${member}" in ${suffix || isStaticBuiltin || /^[A-Z]/.test(member) ? owner : (instances[owner] ?? `${owner}.prototype`)}`;
 }
 
 /** Returns a declaration that only browsers with a key accept. */
@@ -30,7 +30,7 @@ export function getFixCode(fix: Fix, finding: Finding): string | undefined {
 	if (fix.kind === "polyfill") return `import "${fix.name}";`;
 	if (fix.kind !== "guard") return undefined;
 	if (fix.by === "test") {
-		const condition = getScriptCondition(finding.key);
+		const condition = getScriptCondition(finding.key, fix.isStatic);
 		return condition && `if (${condition}) { … }`;
 	}
 	const declaration = fix.by === "supports" ? getDeclaration(finding) : undefined;

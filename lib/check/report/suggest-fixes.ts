@@ -136,6 +136,8 @@ interface FixContext {
 	instead?: readonly string[] | undefined;
 	/** What code imports to add the key to browsers without it. */
 	polyfill?: string | undefined;
+	/** Whether the key is of a static member of a built-in: `Iterator.from`. */
+	isStatic?: boolean | undefined;
 }
 
 /** Suggests fixes for a use, most reliable first. */
@@ -162,7 +164,7 @@ export function suggestFixes(
 		...first,
 		...(polyfill !== undefined && !isLimited ? [{ kind: "polyfill" as const, name: polyfill }] : []),
 		...(fallback ? [{ kind: "fallback" as const, by: fallback }] : []),
-		...(by ? [{ kind: "guard" as const, by }] : []),
+		...(by ? [{ kind: "guard" as const, by, ...(context.isStatic && { isStatic: true as const }) }] : []),
 		...suggestRaise(verdict, target),
 	];
 }

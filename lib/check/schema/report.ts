@@ -32,8 +32,12 @@ const fix = z.discriminatedUnion("kind", [
 		kind: z.literal("raise"),
 		floors: z.array(z.strictObject({ agent: agentSchema, version: z.string().optional() })).min(1),
 	}),
-	/** Test for support first: with `@supports`, with `@supports selector()`, or in a script. */
-	z.strictObject({ kind: z.literal("guard"), by: z.enum(["supports", "selector", "test"]) }),
+	/** Test for support first: with `@supports`, with `@supports selector()`, or in a script. `isStatic`: a built-in itself has it. */
+	z.strictObject({
+		kind: z.literal("guard"),
+		by: z.enum(["supports", "selector", "test"]),
+		isStatic: z.literal(true).optional(),
+	}),
 	/** Add a declaration with this name too, because more browsers of the target support it: `-webkit-user-select`. */
 	z.strictObject({ kind: z.literal("prefix"), name: z.string() }),
 	/** Use this name, the key's own, because it leaves out fewer people of the target: `::file-selector-button`. */
