@@ -34,22 +34,13 @@ export function getKnownNames(): Set<string> {
  * @param build what the build of the project does, as `serializeBuild` writes it.
  */
 export function createAudienceChecker(audience: Audience, build?: string): Checker {
-	const { supportOf, featureOf, recordedFor, polyfillOf, isStatic, isDiscouraged } = getEngines().maps;
-	const facts = {
-		supportOf,
-		featureOf,
-		recordedFor,
-		polyfillOf,
-		isStatic,
-		isDiscouraged,
-		pageOf: paths.compat,
-	};
+	const facts = { ...getEngines().maps, pageOf: paths.compat };
 	const indexed = indexCheckAudience(audience);
 	if (build === undefined) return createChecker(indexed, facts);
 	return createChecker(
 		indexed,
 		facts,
 		[],
-		createSupportAfterBuild(readBuild(build), readBuilds().data, supportOf),
+		createSupportAfterBuild(readBuild(build), readBuilds().data, facts.supportOf),
 	);
 }

@@ -194,7 +194,7 @@ export function createEngine({ entries, names: lists, vocabulary, words: mini }:
 				if (browser.length === 0) continue;
 				const subject = calledAs(one, ["feature", "group", "key"]);
 				if (subject.length > 0) return { subject, browser };
-				const { hits, isClose } = find(one.join(" "));
+				const { hits, isClose } = find(one.join(" "), false);
 				const [best] = isClose ? [] : hits;
 				if (best) return { subject: [{ entry: best.entry, weight: LEAST_IN_PART }], browser };
 			}
@@ -223,7 +223,8 @@ export function createEngine({ entries, names: lists, vocabulary, words: mini }:
 		return best?.entry;
 	}
 
-	function find(typed: string): SearchMatches {
+	/** @param hasPairs whether the text may be a feature and a browser. */
+	function find(typed: string, hasPairs = true): SearchMatches {
 		const hits = new Map<number, SearchHit>();
 		const add = (entry: number, score: number, words: readonly string[]) => {
 			const known = hits.get(entry);
@@ -277,7 +278,7 @@ export function createEngine({ entries, names: lists, vocabulary, words: mini }:
 			if (isClose && isNamed(named) && !path)
 				isClose = area !== undefined && !named.some(({ id }) => entries[id as number]?.area === area);
 		}
-		const pair = isClose ? findPair(typed) : undefined;
+		const pair = isClose && hasPairs ? findPair(typed) : undefined;
 		if (pair) {
 			isClose = false;
 			for (const { entry, weight } of pair.subject) add(entry, CALLED + weight + priorOf(entry), words);
@@ -315,7 +316,7 @@ export function createEngine({ entries, names: lists, vocabulary, words: mini }:
 		return { hits: [...hits.values()].sort((a, b) => b.score - a.score || a.entry - b.entry), isClose };
 	}
 
-	return { entries, called: names.called, find };
+	return { entries, called: names.called, find: (typed) => find(typed) };
 }
 
 /** Indexes entries and creates their search engine. */

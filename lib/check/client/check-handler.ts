@@ -148,17 +148,8 @@ export function createCheckHandler(
 	async function sendReport({ audience, handled, build }: ReportOptions) {
 		if (!loaded) return;
 		const { maps, defaultAudience } = loaded;
-		const { supportOf, featureOf, recordedFor, polyfillOf, isStatic, isDiscouraged } = maps;
-		const facts = {
-			supportOf,
-			featureOf,
-			recordedFor,
-			polyfillOf,
-			isStatic,
-			isDiscouraged,
-			pageOf: paths.compat,
-		};
-		const afterBuild = build && (await readSupportAfterBuild(build, supportOf));
+		const facts = { ...maps, pageOf: paths.compat };
+		const afterBuild = build && (await readSupportAfterBuild(build, facts.supportOf));
 		const checker = createChecker(
 			indexCheckAudience(audience ?? defaultAudience),
 			facts,

@@ -45,16 +45,7 @@ export function checkFiles(
 		}
 		return findFileUses(file, engines);
 	});
-	const { supportOf, featureOf, recordedFor, polyfillOf, isStatic, isDiscouraged } = maps;
-	const facts = {
-		supportOf,
-		featureOf,
-		recordedFor,
-		polyfillOf,
-		isStatic,
-		isDiscouraged,
-		pageOf: paths.compat,
-	};
+	const facts = { ...maps, pageOf: paths.compat };
 	return reportFiles(sources, createChecker(indexCheckAudience(audience), facts, handled));
 }
 
