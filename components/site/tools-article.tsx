@@ -9,7 +9,7 @@ import type { ToolsProps } from "@/lib/site/schema";
 import styles from "./tools.module.css";
 
 /** The oldest version of Node that the package runs on, by `engines` of its manifest. */
-const NODE = "20.19";
+const NODE = "20";
 
 /** The first steps with a tool, beside what it prints. */
 function Tool({ name, output }: { name: ToolName; output: string }) {

@@ -40,6 +40,7 @@ export const siteStates: PageStates = {
 			address: "/tools",
 			heading: "Tools",
 			words: [
+				"for Node 20 and newer",
 				"npm install --save-dev webreach",
 				"src/cart.js 1:10 breaks Document.startViewTransition leaves out",
 				"Can I use CSS masonry in Germany? Closest match: grid-lanes.",
