@@ -8,10 +8,10 @@ import { countDuring, everything, noRequests, type Outcome } from "./load";
 const broken = "subgrid";
 const ballast = "ballast";
 
-/** Mounts a file system of 1 MB. Returns why that is impossible, if it is. */
+/** Mounts a file system of 8 MB. Returns why that is impossible, if it is. */
 function mountSmall(dir: string): string | undefined {
 	mkdirSync(dir, { recursive: true });
-	const { status, stderr, error } = spawnSync("mount", ["-t", "tmpfs", "-o", "size=1m", "tmpfs", dir], {
+	const { status, stderr, error } = spawnSync("mount", ["-t", "tmpfs", "-o", "size=8m", "tmpfs", dir], {
 		encoding: "utf8",
 	});
 	return status === 0
@@ -23,7 +23,7 @@ const unmount = (dir: string) => spawnSync("umount", [dir]);
 
 function fill(dir: string): void {
 	try {
-		writeFileSync(join(dir, ballast), Buffer.alloc(2_000_000));
+		writeFileSync(join(dir, ballast), Buffer.alloc(16_000_000));
 	} catch {
 		// The disk is full, which is the aim of the loop.
 	}
