@@ -117,7 +117,7 @@ const configuration = (phase) => ({
 	experimental: {
 		// Groups stylesheets by the pages that need them. By default, most pages load nearly all of them in one file, and a
 		// request counts as 100 kB of styles that a page does not need.
-		cssChunking: { type: "graph", requestCost: 2_000, weightDistribution: -1.5 },
+		cssChunking: { type: "graph", requestCost: 2_000, weightDistribution: 0 },
 		// Restores scroll positions on back and forward, also if the page data arrive after the navigation.
 		scrollRestoration: true,
 		// Only the App Router needs this filter.

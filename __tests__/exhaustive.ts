@@ -7,5 +7,8 @@ export function sampleOf<T>(all: readonly T[], count: number): T[] {
 	return all.filter((_, place) => place % step === 0);
 }
 
+/** A test that only the exhaustive run runs, because it takes seconds. */
+export const itNightly = isExhaustive ? it : it.skip;
+
 /** Returns the number of repetitions: `few`, or `many` in an exhaustive run. */
 export const timesOf = (few: number, many: number): number => (isExhaustive ? many : few);

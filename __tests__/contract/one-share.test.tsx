@@ -124,7 +124,7 @@ it("tables, badges, tools and search results have one share", () => {
 
 it("a feature's page, description, picture, frame and badge show that share in nine languages", async () => {
 	const wrong: string[] = [];
-	for (const [id] of sampleOf(getFeatures(), 8)) {
+	for (const [id] of sampleOf(getFeatures(), 3)) {
 		const wanted = show(getShare(id));
 		const page = createElement(featureFile.default, await propsOf(featureFile, { id }));
 		const frame = await loadProps(embedPage, { id });
@@ -145,7 +145,7 @@ it("a feature's page, description, picture, frame and badge show that share in n
 it("a key's page, description, picture and tools show the share of the search API", async () => {
 	const keys = fc.sample(fc.constantFrom(...listKeys()), {
 		seed: 64,
-		numRuns: isExhaustive ? 400 : 12,
+		numRuns: isExhaustive ? 400 : 6,
 	});
 	const wrong: string[] = [];
 	for (const key of keys) {

@@ -72,7 +72,7 @@ const pickEnds = <T,>(all: readonly T[]) =>
 beforeAll(() => jest.spyOn(console, "error").mockImplementation());
 afterEach(resetClock);
 
-describe.each(todays)("as of %s", (_, today) => {
+describe.each(todays.filter((_, place) => isExhaustive || place % 2 === 0))("as of %s", (_, today) => {
 	beforeEach(() => setClock(today));
 
 	it("pages and frames describe past days as past, and future days as future", async () => {

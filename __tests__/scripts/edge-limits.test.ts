@@ -3,6 +3,7 @@ import { connect } from "node:net";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { type Answer, describeWithNginx, fetchAt, page, startEdge } from "@/__tests__/edge-server";
+import { itNightly } from "@/__tests__/exhaustive";
 import { locales } from "@/lib/i18n/locales";
 import { type Route, routeDefinitions } from "@/lib/paths/routes";
 import { frameSamples, machineSamples, pageSamples } from "@/scripts/page-samples";
@@ -240,7 +241,7 @@ describeWithNginx("the edge's limits", () => {
 		}
 	});
 
-	it("refuses none of 200 visitors behind one address who type, without cached pages", async () => {
+	itNightly("refuses none of 200 visitors behind one address who type, without cached pages", async () => {
 		// For five seconds, 200 visitors open a page and type a word of six letters.
 		const counts: Record<number, number> = {};
 		const count = async (path: string) => {
