@@ -26,14 +26,12 @@ function ParameterText({ name, isRequired, byDefault, description }: Parameter) 
 export function AddressTable({ addresses }: Pick<FactsOf<"api">, "addresses">) {
 	const t = useTranslations("about.api.addresses");
 	return (
-		<TableScroll caption={t("caption")} frame="whole" table={`table-small ${styles.table}`}>
-			<thead>
-				<tr>
-					<th scope="col">{t("address")}</th>
-					<th scope="col">{t("answers")}</th>
-					<th scope="col">{t("parameters")}</th>
-				</tr>
-			</thead>
+		<TableScroll
+			caption={t("caption")}
+			frame="whole"
+			table={`table-small ${styles.table}`}
+			heads={[t("address"), t("answers"), t("parameters")]}
+		>
 			<tbody>
 				{addresses.map(({ path, summary, parameters }) => (
 					<tr key={path}>

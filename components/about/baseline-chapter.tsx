@@ -1,16 +1,17 @@
 import { BaselineBadge } from "@/components/support/baseline-badge";
+import { Terms } from "@/components/ui/terms";
 import type { FactsOf } from "@/lib/about/schema/page";
 import { useListFormat } from "@/lib/i18n/use-format";
 import { useMonthFormat } from "@/lib/i18n/use-month-format";
 import { browserNames } from "@/lib/support/browser-names";
 import { listLevels } from "@/lib/support/schema/baseline-levels";
 import { ChapterFrame } from "./chapter-frame";
-import { Terms } from "./terms";
-import { useChapterText } from "./use-chapter-text";
+import { useChapterText, useParagraphs } from "./use-chapter-text";
 
 /** `/about/baseline`: how levels and dates are determined. */
 export function BaselineChapter(facts: FactsOf<"baseline">) {
 	const prose = useChapterText("about.baseline");
+	const text = useParagraphs("about.baseline");
 	const list = useListFormat();
 	const monthName = useMonthFormat();
 	const { counts, coreBrowsers, monthsToWidely: months, expected, lastMonth, atMost, discouraged } = facts;
@@ -18,31 +19,20 @@ export function BaselineChapter(facts: FactsOf<"baseline">) {
 		<ChapterFrame
 			chapter="baseline"
 			sections={{
-				levels: (
-					<>
-						<p>{prose("levels.text")}</p>
-						<Terms
-							items={listLevels.map((level) => [
-								<BaselineBadge key={level} level={level} />,
-								prose(`levels.${level}`, { count: counts[level], months }),
-							])}
-						/>
-					</>
-				),
-				core: (
-					<p>{prose("core.text", { browsers: list(coreBrowsers.map((id) => browserNames[id] ?? id)) })}</p>
-				),
-				dates: (
-					<>
-						<p>{prose("dates.text", { months })}</p>
-						<p>{prose("dates.atMost", { count: atMost })}</p>
-						<p>{prose("dates.keys")}</p>
-					</>
-				),
-				coming: (
-					<p>{prose("coming.text", { count: expected, month: lastMonth && monthName(lastMonth), months })}</p>
-				),
-				away: <p>{prose("away.text", { count: discouraged })}</p>,
+				levels: [
+					text("levels.text"),
+					<Terms
+						key="levels"
+						items={listLevels.map((level) => [
+							<BaselineBadge key={level} level={level} />,
+							prose(`levels.${level}`, { count: counts[level], months }),
+						])}
+					/>,
+				],
+				core: text("core.text", { browsers: list(coreBrowsers.map((id) => browserNames[id] ?? id)) }),
+				dates: [text("dates.text", { months }), text("dates.atMost", { count: atMost }), text("dates.keys")],
+				coming: text("coming.text", { count: expected, month: lastMonth && monthName(lastMonth), months }),
+				away: text("away.text", { count: discouraged }),
 			}}
 		/>
 	);

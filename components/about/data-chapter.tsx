@@ -1,9 +1,9 @@
 import { DataText } from "@/components/ui/data-text";
+import { Terms } from "@/components/ui/terms";
 import type { FactsOf } from "@/lib/about/schema/page";
 import { ChapterFrame } from "./chapter-frame";
 import { PackageTable } from "./package-table";
-import { Terms } from "./terms";
-import { useChapterText } from "./use-chapter-text";
+import { useChapterText, useParagraphs } from "./use-chapter-text";
 
 const packageKeys = [
 	["web-features", "webFeatures"],
@@ -16,16 +16,12 @@ const packageKeys = [
 /** `/about/data`: the data sources. */
 export function DataChapter({ packages, goneKeys, namedKeys }: FactsOf<"data">) {
 	const prose = useChapterText("about.data");
+	const text = useParagraphs("about.data");
 	return (
 		<ChapterFrame
 			chapter="data"
 			sections={{
-				packages: (
-					<>
-						<p>{prose("packages.text")}</p>
-						<PackageTable packages={packages} />
-					</>
-				),
+				packages: [text("packages.text"), <PackageTable key="table" packages={packages} />],
 				gives: (
 					<Terms
 						items={packageKeys.map(([name, key]) => [
@@ -34,8 +30,8 @@ export function DataChapter({ packages, goneKeys, namedKeys }: FactsOf<"data">) 
 						])}
 					/>
 				),
-				apart: <p>{prose("apart.text", { named: namedKeys, gone: goneKeys })}</p>,
-				checks: <p>{prose("checks.text")}</p>,
+				apart: text("apart.text", { named: namedKeys, gone: goneKeys }),
+				checks: text("checks.text"),
 			}}
 		/>
 	);

@@ -5,12 +5,12 @@ import type { ComponentProps } from "react";
 import { DataDates } from "@/components/ui/data-date";
 import { SiteLink } from "@/components/ui/site-link";
 import { staticIsland } from "@/components/ui/static-island";
+import { Terms } from "@/components/ui/terms";
 import type { FactsOf } from "@/lib/about/schema/page";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { chapters } from "@/lib/support/schema/chapters";
 import { ChapterFrame, getChapterPath } from "./chapter-frame";
 import type { Pictures } from "./pictures";
-import { Terms } from "./terms";
 import { useChapterText } from "./use-chapter-text";
 
 const terms = ["target", "weights", "audience", "key", "reach", "answer"] as const;

@@ -1,3 +1,4 @@
+import { Terms } from "@/components/ui/terms";
 import type { FactsOf } from "@/lib/about/schema/page";
 import { useListFormat } from "@/lib/i18n/use-format";
 import { useShareFormat, useWholePercentFormat } from "@/lib/i18n/use-share-format";
@@ -8,14 +9,14 @@ import { MAX_EARLIER_MONTHS } from "@/lib/trends/forecast/expected-months";
 import { getHeldPart } from "@/lib/trends/forecast/range-record";
 import { ChapterFrame } from "./chapter-frame";
 import { DecisionTable } from "./decision-table";
-import { Terms } from "./terms";
-import { useChapterText } from "./use-chapter-text";
+import { useChapterText, useParagraphs } from "./use-chapter-text";
 
 const parts = ["supported", "partly", "unsupported", "untracked"] as const;
 
 /** `/about/reach`: how usage becomes reach. */
 export function ReachChapter(facts: FactsOf<"reach">) {
 	const prose = useChapterText("about.reach");
+	const text = useParagraphs("about.reach");
 	const reachText = useTranslations("reach");
 	const percent = useShareFormat();
 	const list = useListFormat();
@@ -25,78 +26,55 @@ export function ReachChapter(facts: FactsOf<"reach">) {
 		<ChapterFrame
 			chapter="reach"
 			sections={{
-				target: <p>{prose("target.text", target)}</p>,
-				weights: (
-					<>
-						<p>{prose("weights.text")}</p>
-						<p>{prose("weights.audience")}</p>
-					</>
-				),
-				browsers: (
-					<>
-						<p>{prose("browsers.text")}</p>
-						<p>{prose("browsers.untracked")}</p>
-						<DecisionTable decisions={decisions} unnamed={unnamed} />
-					</>
-				),
-				current: (
-					<>
-						<p>
-							{prose("current.text", {
-								share: percent(current),
-								chrome: percent(chromeAndroid.share),
-								versions: chromeAndroid.versions,
-							})}
-						</p>
-						<p>{prose("current.effect")}</p>
-						{behind && (
-							<p>
-								{prose("current.old", {
-									browsers: list(
-										behind.browsers.map(([agent, version]) => `${agentNames[agent]} ${version}`),
-									),
-									months: behind.months,
-									share: percent(behind.share),
-									kenya: percent(behind.kenya),
-									nigeria: percent(behind.nigeria),
-								})}
-							</p>
-						)}
-					</>
-				),
-				parts: (
-					<>
-						<p>{prose("parts.text")}</p>
-						<Terms items={parts.map((part) => [reachText(part), prose(`parts.${part}`)])} />
-						<p>{prose("parts.heldBack")}</p>
-					</>
-				),
-				bounds: <p>{prose("bounds.text", { ranges: percent(ranges) })}</p>,
-				verdict: (
-					<>
-						<p>{prose("verdict.text")}</p>
-						<Terms
-							items={answers.map((answer) => [reachText(`answer.${answer}`), prose(`verdict.${answer}`)])}
-						/>
-					</>
-				),
-				held: <p>{prose("held.text")}</p>,
-				together: <p>{prose("together.text")}</p>,
-				plan: <p>{prose("plan.text")}</p>,
-				forecast: (
-					<>
-						<p>{prose("forecast.past")}</p>
-						<p>{prose("forecast.method", { months: MAX_EARLIER_MONTHS })}</p>
-						<p>
-							{prose("forecast.proof", {
-								three: whole(getHeldPart(3) ?? 0),
-								six: whole(getHeldPart(6) ?? 0),
-								twelve: whole(getHeldPart(12) ?? 0),
-								twentyFour: whole(getHeldPart(24) ?? 0),
-							})}
-						</p>
-					</>
-				),
+				target: text("target.text", target),
+				weights: [text("weights.text"), text("weights.audience")],
+				browsers: [
+					text("browsers.text"),
+					text("browsers.untracked"),
+					<DecisionTable key="table" decisions={decisions} unnamed={unnamed} />,
+				],
+				current: [
+					text("current.text", {
+						share: percent(current),
+						chrome: percent(chromeAndroid.share),
+						versions: chromeAndroid.versions,
+					}),
+					text("current.effect"),
+					behind &&
+						text("current.old", {
+							browsers: list(behind.browsers.map(([agent, version]) => `${agentNames[agent]} ${version}`)),
+							months: behind.months,
+							share: percent(behind.share),
+							kenya: percent(behind.kenya),
+							nigeria: percent(behind.nigeria),
+						}),
+				],
+				parts: [
+					text("parts.text"),
+					<Terms key="parts" items={parts.map((part) => [reachText(part), prose(`parts.${part}`)])} />,
+					text("parts.heldBack"),
+				],
+				bounds: text("bounds.text", { ranges: percent(ranges) }),
+				verdict: [
+					text("verdict.text"),
+					<Terms
+						key="answers"
+						items={answers.map((answer) => [reachText(`answer.${answer}`), prose(`verdict.${answer}`)])}
+					/>,
+				],
+				held: text("held.text"),
+				together: text("together.text"),
+				plan: text("plan.text"),
+				forecast: [
+					text("forecast.past"),
+					text("forecast.method", { months: MAX_EARLIER_MONTHS }),
+					text("forecast.proof", {
+						three: whole(getHeldPart(3) ?? 0),
+						six: whole(getHeldPart(6) ?? 0),
+						twelve: whole(getHeldPart(12) ?? 0),
+						twentyFour: whole(getHeldPart(24) ?? 0),
+					}),
+				],
 			}}
 		/>
 	);

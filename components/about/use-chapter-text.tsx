@@ -63,3 +63,9 @@ export function useChapterText<Space extends Namespace>(space: Space) {
 	const t = useTranslations(space);
 	return (key: MessageKey<Space>, values: Values = {}): ReactNode => t.rich(key, { ...tags, ...values });
 }
+
+/** @returns the same in paragraphs, which take their keys from the messages. */
+export function useParagraphs<Space extends Namespace>(space: Space) {
+	const prose = useChapterText(space);
+	return (key: MessageKey<Space>, values?: Values) => <p key={key}>{prose(key, values)}</p>;
+}

@@ -2,7 +2,7 @@ import clsx from "clsx";
 import { useState } from "react";
 import type { ReadUsage } from "@/components/audience/import/import-controls";
 import { ImportForm } from "@/components/audience/import/import-form";
-import { PageHead } from "@/components/layout/page-head";
+import { Page } from "@/components/layout/page";
 import { clientOnly } from "@/components/ui/client-only";
 import { PlainError } from "@/components/ui/plain-error";
 import { SiteLink } from "@/components/ui/site-link";
@@ -68,14 +68,14 @@ export function AudienceArticle(props: AudienceProps) {
 	};
 	const isSaved = used === read && form.isSaved && form.held?.weights.kind === "imported";
 	return (
-		<article className="page">
-			<PageHead title={t("title")} description={t("description")} path={paths.audience} />
-			<header className="lead">
-				<h1>{t("title")}</h1>
-				<p className="intro">{t("description")}</p>
-				{/* The constant condition removes the content from the client bundle. React does not hydrate the inside of noscript. */}
-				<noscript>{typeof window === "undefined" && <NoScriptLinks {...props} />}</noscript>
-			</header>
+		<Page
+			title={t("title")}
+			description={t("description")}
+			intro={t("description")}
+			path={paths.audience}
+			// The constant condition removes the content from the client bundle. React does not hydrate the inside of noscript.
+			lead={<noscript>{typeof window === "undefined" && <NoScriptLinks {...props} />}</noscript>}
+		>
 			<div className={clsx("stack loose", styles.choices)}>
 				<AudienceChoiceForm regions={props.regions} form={form} />
 				<div className={clsx("stack loose", styles.own)}>
@@ -86,6 +86,6 @@ export function AudienceArticle(props: AudienceProps) {
 			{read && <UsageReport read={read} onUse={use} isSaved={isSaved} />}
 			<AudienceResult {...props} held={form.held} />
 			<TargetFitSection {...props} audience={form.held} />
-		</article>
+		</Page>
 	);
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { clientOnly } from "@/components/ui/client-only";
+import { Section } from "@/components/ui/section";
 import type { AudienceSummary } from "@/lib/audience/schema/audience-summary";
 import { lazyImport } from "@/lib/browser/lazy-import";
 import { useTranslations } from "@/lib/i18n/use-translations";
@@ -43,8 +44,7 @@ export function AudienceResult({ query, region, summary, sources, held }: Result
 	// The audience changes together with its summary.
 	const audience = summed && held;
 	return (
-		<section aria-labelledby="result" className="section">
-			<h2 id="result">{t("result")}</h2>
+		<Section id="result" title={t("result")}>
 			<p className="intro" suppressHydrationWarning>
 				{t("resultOf", {
 					query: audience?.query ?? query,
@@ -57,6 +57,6 @@ export function AudienceResult({ query, region, summary, sources, held }: Result
 			<p className="intro">
 				{t("sources", { usage: sources["caniuse-lite"], target: sources.browserslist })}
 			</p>
-		</section>
+		</Section>
 	);
 }

@@ -1,6 +1,8 @@
 import clsx from "clsx";
 import { DataText } from "@/components/ui/data-text";
 import { SentenceSpace } from "@/components/ui/sentence-space";
+import { TableHead } from "@/components/ui/table-scroll";
+import { TermList } from "@/components/ui/term-list";
 import type { AudienceSummary as Summary, SummaryAgent } from "@/lib/audience/schema/audience-summary";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
@@ -32,16 +34,15 @@ function Parts({ summary }: { summary: Summary }) {
 					);
 				})}
 			</svg>
-			<dl className="shares">
-				{parts.map((part) => (
-					<div key={part}>
-						<dt>
-							<i className={`${styles.swatch} ${styles[part]}`} /> {t(part)}
-						</dt>
-						<dd>{percent(summary[part])}</dd>
-					</div>
-				))}
-			</dl>
+			<TermList
+				className="shares"
+				items={parts.map((part) => [
+					<>
+						<i className={`${styles.swatch} ${styles[part]}`} /> {t(part)}
+					</>,
+					percent(summary[part]),
+				])}
+			/>
 		</>
 	);
 }
@@ -77,14 +78,7 @@ export function AudienceSummaryTable({ summary }: { summary: Summary }) {
 			<div className="scroll">
 				<table className={clsx("table-small numbers", styles.table)}>
 					<caption className="visually-hidden">{t("table")}</caption>
-					<thead>
-						<tr>
-							<th scope="col">{t("browser")}</th>
-							<th scope="col">{t("targetVersions")}</th>
-							<th scope="col">{t("part.inTarget")}</th>
-							<th scope="col">{t("part.outside")}</th>
-						</tr>
-					</thead>
+					<TableHead cells={[t("browser"), t("targetVersions"), t("part.inTarget"), t("part.outside")]} />
 					<tbody>
 						{summary.agents.map((line) => (
 							<tr key={line.agent}>

@@ -2,10 +2,10 @@ import { useRouter } from "next/router";
 import { Suspense } from "react";
 import { DataCode } from "@/components/ui/data-text";
 import { SiteLink } from "@/components/ui/site-link";
+import { withMessages } from "@/components/ui/with-messages";
 import { targetParams } from "@/lib/chosen-audience/client/use-address-audience";
-import { PartMessages } from "@/lib/i18n/provider";
 import { useRegionName } from "@/lib/i18n/use-region-name";
-import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
+import { useTranslations } from "@/lib/i18n/use-translations";
 import { withQuery } from "@/lib/paths/pages";
 import type { Audience } from "@/lib/support/schema/audience";
 
@@ -50,10 +50,4 @@ function Notice({ audience: { query, weights } }: NoticeProps) {
  * For a page that the server rendered for the audience in its address: shows the reader's chosen audience if it
  * is another one, with a link to the page for it. It loads its own messages, because it renders outside the page.
  */
-export const ChosenAudienceNotice = (props: NoticeProps) => (
-	<Suspense>
-		<PartMessages locale={useLocale()} part="plan">
-			<Notice {...props} />
-		</PartMessages>
-	</Suspense>
-);
+export const ChosenAudienceNotice = withMessages("plan", Notice, Suspense);

@@ -2,10 +2,10 @@ import { useState } from "react";
 import { ExportTarget } from "@/components/audience/targets/export-target";
 import { TargetFitView } from "@/components/audience/targets/fit-view";
 import { SelectField } from "@/components/ui/field";
+import { withMessages } from "@/components/ui/with-messages";
 import { type PresetTarget, unpackTargets } from "@/lib/audience/pack-targets";
 import { formatSupportTest } from "@/lib/audience/user-agent-pattern";
-import { PartMessages } from "@/lib/i18n/provider";
-import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
+import { useTranslations } from "@/lib/i18n/use-translations";
 import type { Audience } from "@/lib/support/schema/audience";
 import { useTargetFit } from "@/lib/targets/client/use-target-fit";
 import type { TargetFit } from "@/lib/targets/schema/target-fit";
@@ -63,8 +63,4 @@ function ComputedFit({ audience, tables }: ChosenFitProps) {
 }
 
 /** How preset targets fit the chosen audience, computed in the browser, with texts to copy. */
-export const ChosenTargetFit = (props: ChosenFitProps) => (
-	<PartMessages locale={useLocale()} part="targets">
-		<ComputedFit {...props} />
-	</PartMessages>
-);
+export const ChosenTargetFit = withMessages("targets", ComputedFit);

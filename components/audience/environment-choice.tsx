@@ -1,6 +1,5 @@
+import { withMessages } from "@/components/ui/with-messages";
 import type { TargetReading } from "@/lib/audience/schema/target-reading";
-import { PartMessages } from "@/lib/i18n/provider";
-import { useLocale } from "@/lib/i18n/use-translations";
 import { Environments } from "./environments";
 
 interface EnvironmentChoiceProps extends Pick<TargetReading, "environment" | "environments"> {
@@ -9,8 +8,9 @@ interface EnvironmentChoiceProps extends Pick<TargetReading, "environment" | "en
 }
 
 /** Buttons that choose another environment of a configuration. */
-export const EnvironmentChoice = ({ onChoose, ...environments }: EnvironmentChoiceProps) => (
-	<PartMessages locale={useLocale()} part="reading">
+export const EnvironmentChoice = withMessages(
+	"reading",
+	({ onChoose, ...environments }: EnvironmentChoiceProps) => (
 		<Environments
 			{...environments}
 			renderOther={({ name, query }) => (
@@ -19,5 +19,5 @@ export const EnvironmentChoice = ({ onChoose, ...environments }: EnvironmentChoi
 				</button>
 			)}
 		/>
-	</PartMessages>
+	),
 );

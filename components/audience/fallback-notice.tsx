@@ -1,8 +1,8 @@
 import { DataText } from "@/components/ui/data-text";
 import { SentenceSpace } from "@/components/ui/sentence-space";
+import { withMessages } from "@/components/ui/with-messages";
 import type { FallbackReason } from "@/lib/audience/schema/fallback-reason";
-import { PartMessages } from "@/lib/i18n/provider";
-import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
+import { useTranslations } from "@/lib/i18n/use-translations";
 
 interface RefusalTextProps extends FallbackReason {
 	/** A sentence on what is shown instead. Defaults to the default audience. */
@@ -26,8 +26,4 @@ function Text({ reason, message, shown }: RefusalTextProps) {
 }
 
 /** Explains why another audience than the requested one is shown, with its own messages. */
-export const RefusalText = (refusal: RefusalTextProps) => (
-	<PartMessages locale={useLocale()} part="plan">
-		<Text {...refusal} />
-	</PartMessages>
-);
+export const RefusalText = withMessages("plan", Text);

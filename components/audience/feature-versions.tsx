@@ -1,5 +1,6 @@
 import clsx from "clsx";
 import { DataCode } from "@/components/ui/data-text";
+import { Section } from "@/components/ui/section";
 import "@/components/support/support.module.css";
 import "./version-timeline.module.css";
 import type { ComponentProps } from "react";
@@ -107,9 +108,8 @@ export function FeatureLimits({
 	const t = useTranslations("reach");
 	const { verdict } = useAudienceAnswer(queryFeature, id)?.value ?? reach;
 	return (
-		<section aria-labelledby="limits" className={`section ${styles.limits}`}>
-			<h2 id="limits">{t("limits")}</h2>
+		<Section id="limits" title={t("limits")} className={styles.limits}>
 			<LimitsIsland limits={limits} notes={notes} verdict={verdict} />
-		</section>
+		</Section>
 	);
 }

@@ -1,17 +1,19 @@
 import { clientOnly } from "@/components/ui/client-only";
 import { PlainError } from "@/components/ui/plain-error";
+import { Section } from "@/components/ui/section";
 import { SiteLink } from "@/components/ui/site-link";
 import { skipHydration } from "@/components/ui/static-island";
+import { withMessages } from "@/components/ui/with-messages";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths/pages";
 import type { Audience } from "@/lib/support/schema/audience";
 import { WORLD } from "@/lib/support/schema/default-audience";
 import type { AudienceProps } from "@/lib/targets/schema/audience-page";
-import { DefaultTargetFit } from "./default-fit";
+import { TargetFitView } from "./targets/fit-view";
 import { useUsageName } from "./use-usage-name";
 
 /** A table that does not change: another audience has its own. */
-const StaticFit = skipHydration(DefaultTargetFit);
+const StaticFit = skipHydration(withMessages("targets", TargetFitView));
 
 const ChosenTargetFit = clientOnly(
 	() => import("./chosen-fit").then(({ ChosenTargetFit }) => ChosenTargetFit),
@@ -31,8 +33,7 @@ export function TargetFitSection({ audience, region, fit, engines, newest }: Fit
 	const own = audience?.weights;
 	const regionParams = own?.kind === "region" && own.code !== WORLD ? { region: own.code } : {};
 	return (
-		<section aria-labelledby="fit" className="section">
-			<h2 id="fit">{t("title")}</h2>
+		<Section id="fit" title={t("title")}>
 			{audience ? (
 				<ChosenTargetFit audience={audience} tables={{ engines, newest }} />
 			) : (
@@ -46,6 +47,6 @@ export function TargetFitSection({ audience, region, fit, engines, newest }: Fit
 			<p>
 				<SiteLink href={paths.targets(regionParams)}>{t("asPage")}</SiteLink>
 			</p>
-		</section>
+		</Section>
 	);
 }

@@ -1,3 +1,4 @@
+import { TermList } from "@/components/ui/term-list";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { reachParts } from "@/lib/support/mosaic";
@@ -12,16 +13,15 @@ const toWidth = (share: number) => `${Number((share * 100).toFixed(3))}%`;
 
 /** The parts of a reach in numbers, which sum to 100.0 %, with the fill of each. */
 export const ReachLegend = ({ reach }: { reach: Reach }) => (
-	<dl className={`shares ${styles.legend}`}>
-		{useReachParts(reach).map(({ part, name, share }) => (
-			<div key={part}>
-				<dt>
-					<i className={styles[part]} /> {name}
-				</dt>
-				<dd>{share}</dd>
-			</div>
-		))}
-	</dl>
+	<TermList
+		className={`shares ${styles.legend}`}
+		items={useReachParts(reach).map(({ part, name, share }) => [
+			<>
+				<i className={styles[part]} /> {name}
+			</>,
+			share,
+		])}
+	/>
 );
 
 /** The reach of an audience as a bar and in numbers. */

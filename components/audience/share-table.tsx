@@ -1,3 +1,4 @@
+import { TableHead } from "@/components/ui/table-scroll";
 import { sumRowShareOfTotal } from "@/lib/audience/import/share-of";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
@@ -37,15 +38,7 @@ export function ShareTable({
 		<div className="scroll">
 			<table className={`table-small numbers ${styles.lines}`}>
 				<caption>{caption}</caption>
-				<thead>
-					<tr>
-						{heads.map((head) => (
-							<th key={head} scope="col">
-								{head}
-							</th>
-						))}
-					</tr>
-				</thead>
+				<TableHead cells={heads} />
 				<tbody>
 					{lines.slice(0, shown).map(({ key, cells: [first, ...cells] }) => (
 						<tr key={key}>

@@ -1,11 +1,11 @@
 import { DataCode } from "@/components/ui/data-text";
 import { SentenceSpace } from "@/components/ui/sentence-space";
 import { SiteLink } from "@/components/ui/site-link";
+import { withMessages } from "@/components/ui/with-messages";
 import type { ReadingHint, ReadPart, TargetReading } from "@/lib/audience/schema/target-reading";
-import { PartMessages } from "@/lib/i18n/provider";
 import { useListFormat } from "@/lib/i18n/use-format";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
-import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
+import { useTranslations } from "@/lib/i18n/use-translations";
 import { agentNames } from "@/lib/support/agent-names";
 import { formatVersionRange } from "@/lib/support/version-span";
 import { Environments } from "./environments";
@@ -95,8 +95,4 @@ function Reading({ reading: { parts, hints, ...environments }, hrefOf, label }: 
 }
 
 /** Explains a target part by part, with hints about likely mistakes. Loads its own messages. */
-export const TargetReadingDetails = (props: ReadingProps) => (
-	<PartMessages locale={useLocale()} part="reading">
-		<Reading {...props} />
-	</PartMessages>
-);
+export const TargetReadingDetails = withMessages("reading", Reading);

@@ -4,6 +4,7 @@ import { SupportCellContent } from "@/components/support/support-cell";
 import { BrowserMark } from "@/components/ui/browser-mark";
 import { DataText } from "@/components/ui/data-text";
 import { SiteLink } from "@/components/ui/site-link";
+import { TableHead } from "@/components/ui/table-scroll";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths/pages";
@@ -101,16 +102,16 @@ function TimelineTable({ rows }: { rows: BrowserRow[] }) {
 	return (
 		<table className={styles.table}>
 			<caption className="visually-hidden">{t("timeline")}</caption>
-			<thead>
-				<tr>
-					<th scope="col">{t("browser")}</th>
-					<th scope="col">{support("people")}</th>
-					<th scope="col">
+			<TableHead
+				cells={[
+					t("browser"),
+					support("people"),
+					<>
 						{t("versions")} <span className={styles.current}>{t("currentRelease")}</span>
-					</th>
-					<th scope="col">{support("since")}</th>
-				</tr>
-			</thead>
+					</>,
+					support("since"),
+				]}
+			/>
 			<tbody>
 				{rows.map((row) => (
 					<tr key={row.agent}>

@@ -1,9 +1,8 @@
 import clsx from "clsx";
 import { FeatureList } from "@/components/features/feature-list";
-import { collectionPageJsonLd } from "@/components/layout/json-ld";
-import { PageHead } from "@/components/layout/page-head";
-import { Breadcrumbs } from "@/components/ui/breadcrumbs";
+import { Page } from "@/components/layout/page";
 import { DataDate } from "@/components/ui/data-date";
+import { Section } from "@/components/ui/section";
 import { SentenceSpace } from "@/components/ui/sentence-space";
 import type { BaselineMonthProps, WidelyLine } from "@/lib/baseline/schema/page";
 import { useMonthFormat } from "@/lib/i18n/use-month-format";
@@ -29,8 +28,7 @@ function Newly(props: BaselineMonthProps) {
 	const t = useTranslations("baselinePages");
 	const isCounted = known === "whole" || newly.length > 0;
 	return (
-		<section aria-labelledby="newly" className="section">
-			<h2 id="newly">{isCounted ? t("newly", { count: newly.length }) : t("newlyOpen")}</h2>
+		<Section id="newly" title={isCounted ? t("newly", { count: newly.length }) : t("newlyOpen")}>
 			{known === "part" && (
 				<p className="intro">{t.rich("newlyPart", { day: () => <DataDate day={knownTo} /> })}</p>
 			)}
@@ -49,7 +47,7 @@ function Newly(props: BaselineMonthProps) {
 					<FeatureList lines={newly} />
 				</>
 			)}
-		</section>
+		</Section>
 	);
 }
 
@@ -65,8 +63,7 @@ function Widely({ time, known, knownTo, widely, earlier }: BaselineMonthProps) {
 	const t = useTranslations("baselinePages");
 	const due = widely.some(({ turn }) => turn === "due");
 	return (
-		<section aria-labelledby="widely" className="section">
-			<h2 id="widely">{t(getWidelyHeading(known, widely), { count: widely.length })}</h2>
+		<Section id="widely" title={t(getWidelyHeading(known, widely), { count: widely.length })}>
 			{widely.length === 0 ? (
 				<p className="intro">{t(known === "whole" ? "noWidely.past" : "noWidely.open")}</p>
 			) : (
@@ -84,7 +81,7 @@ function Widely({ time, known, knownTo, widely, earlier }: BaselineMonthProps) {
 					)}
 				</>
 			)}
-		</section>
+		</Section>
 	);
 }
 
@@ -102,18 +99,13 @@ export function BaselineMonthArticle(props: BaselineMonthProps) {
 	const bounded = [...newly, ...widely].some(({ day }) => day !== null && parseRangedValue(day).atMost);
 	const ahead = time === "upcoming";
 	return (
-		<article className="page">
-			<PageHead
-				title={t("monthTitle", words)}
-				description={t(known === "whole" ? "monthDescription" : "monthDescriptionEnds", words)}
-				path={getMonthPath(month)}
-				trail={trail}
-				jsonLd={collectionPageJsonLd(t("monthTitle", words))}
-			/>
-			<header className="lead">
-				<Breadcrumbs steps={trail} />
-				<h1 suppressHydrationWarning>{t("monthTitle", words)}</h1>
-			</header>
+		<Page
+			title={t("monthTitle", words)}
+			description={t(known === "whole" ? "monthDescription" : "monthDescriptionEnds", words)}
+			path={getMonthPath(month)}
+			trail={trail}
+			jsonLd="collection"
+		>
 			<MonthPager previous={link(previous)} next={link(next)} />
 			<div className="columns">
 				{ahead ? (
@@ -129,6 +121,6 @@ export function BaselineMonthArticle(props: BaselineMonthProps) {
 				)}
 			</div>
 			{bounded && <p className={clsx("intro", styles.note)}>{t("upperBound")}</p>}
-		</article>
+		</Page>
 	);
 }

@@ -1,6 +1,6 @@
 import { LevelCounts } from "@/components/groups/level-counts";
-import { collectionPageJsonLd } from "@/components/layout/json-ld";
-import { PageHead } from "@/components/layout/page-head";
+import { Page } from "@/components/layout/page";
+import { Section } from "@/components/ui/section";
 import { SiteLink } from "@/components/ui/site-link";
 import type { BaselineProps } from "@/lib/baseline/schema/page";
 import { useMonthFormat } from "@/lib/i18n/use-month-format";
@@ -29,43 +29,40 @@ export function BaselineOverview({
 	const changes = useTranslations("layout")("changes");
 	const format = useMonthFormat();
 	return (
-		<article className="page">
-			<PageHead
-				title={t("title")}
-				description={t("description")}
-				path={paths.baseline}
-				jsonLd={collectionPageJsonLd(t("title"))}
-				feed={[
-					{ title: feeds("newly"), href: machinePaths.feed("newly") },
-					{ title: feeds("widely"), href: machinePaths.feed("widely") },
-				]}
-			/>
-			<header className="lead">
-				<h1>{t("title")}</h1>
-				<p className="intro">{t("intro")}</p>
-				<LevelCounts counts={counts} />
-				<p>
-					<SiteLink href={paths.changes()}>{changes}</SiteLink>
-				</p>
-			</header>
+		<Page
+			title={t("title")}
+			description={t("description")}
+			intro={t("intro")}
+			path={paths.baseline}
+			jsonLd="collection"
+			feed={[
+				{ title: feeds("newly"), href: machinePaths.feed("newly") },
+				{ title: feeds("widely"), href: machinePaths.feed("widely") },
+			]}
+			lead={
+				<>
+					<LevelCounts counts={counts} />
+					<p>
+						<SiteLink href={paths.changes()}>{changes}</SiteLink>
+					</p>
+				</>
+			}
+		>
 			<div className="columns">
 				{growth && (
-					<section aria-labelledby="grown" className="section">
-						<h2 id="grown">{t("growth")}</h2>
+					<Section id="grown" title={t("growth")}>
 						<BaselineGrowthChart growth={growth} />
-					</section>
+					</Section>
 				)}
 				{due.count > 0 && (
-					<section aria-labelledby="due" className="section">
-						<h2 id="due">{t("due", { count: due.count })}</h2>
+					<Section id="due" title={t("due", { count: due.count })}>
 						<p className="intro">
 							<DueNote knownTo={knownTo} />
 						</p>
 						<WidelyList lines={due.some} />
-					</section>
+					</Section>
 				)}
-				<section aria-labelledby="soon" className="section">
-					<h2 id="soon">{t("soon")}</h2>
+				<Section id="soon" title={t("soon")}>
 					{soon.length > 0 ? (
 						<>
 							<p className="intro">{t("soonIntro")}</p>
@@ -77,12 +74,11 @@ export function BaselineOverview({
 					<SiteLink href={getMonthPath(thisMonth)} suppressHydrationWarning>
 						{t("thisMonth", { month: format(thisMonth) })}
 					</SiteLink>
-				</section>
+				</Section>
 			</div>
-			<section aria-labelledby="months" className="section">
-				<h2 id="months">{t("months")}</h2>
+			<Section id="months" title={t("months")}>
 				<MonthGrid first={first} counts={months} thisMonth={thisMonth} knownTo={knownTo} />
-			</section>
-		</article>
+			</Section>
+		</Page>
 	);
 }

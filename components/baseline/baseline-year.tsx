@@ -1,7 +1,5 @@
 import clsx from "clsx";
-import { collectionPageJsonLd } from "@/components/layout/json-ld";
-import { PageHead } from "@/components/layout/page-head";
-import { Breadcrumbs } from "@/components/ui/breadcrumbs";
+import { Page } from "@/components/layout/page";
 import { DataDate } from "@/components/ui/data-date";
 import { DataLink } from "@/components/ui/data-text";
 import { addLineBreaks } from "@/components/ui/line-breaks";
@@ -87,32 +85,27 @@ export function BaselineYearArticle({ year, knownTo, previous, next, months }: B
 	const link = (year: string | undefined) =>
 		year && <SiteLink href={paths.baselineYear(year)}>{year}</SiteLink>;
 	return (
-		<article className="page">
-			<PageHead
-				title={t("yearTitle", { year })}
-				description={t(isWhole ? "yearDescription" : "yearDescriptionEnds", sums)}
-				path={paths.baselineYear(year)}
-				trail={trail}
-				jsonLd={collectionPageJsonLd(t("yearTitle", { year }))}
-			/>
-			<header className="lead">
-				<Breadcrumbs steps={trail} />
-				<h1>{t("yearTitle", { year })}</h1>
-				<p className="intro">
-					{isWhole
-						? t("yearSums", sums)
-						: t.rich(isNone ? "yearSumsNone" : "yearSumsPart", {
-								...sums,
-								day: () => <DataDate day={knownTo} brief />,
-							})}
-				</p>
-			</header>
+		<Page
+			title={t("yearTitle", { year })}
+			description={t(isWhole ? "yearDescription" : "yearDescriptionEnds", sums)}
+			path={paths.baselineYear(year)}
+			trail={trail}
+			jsonLd="collection"
+			intro={
+				isWhole
+					? t("yearSums", sums)
+					: t.rich(isNone ? "yearSumsNone" : "yearSumsPart", {
+							...sums,
+							day: () => <DataDate day={knownTo} brief />,
+						})
+			}
+		>
 			<MonthPager previous={link(previous)} next={link(next)} />
 			<div>
 				{months.map((month) => (
 					<YearMonth key={month.month} {...month} />
 				))}
 			</div>
-		</article>
+		</Page>
 	);
 }

@@ -1,7 +1,7 @@
 import { FeatureList } from "@/components/features/feature-list";
-import { collectionPageJsonLd } from "@/components/layout/json-ld";
-import { PageHead } from "@/components/layout/page-head";
+import { Page } from "@/components/layout/page";
 import { DataDate } from "@/components/ui/data-date";
+import { Section } from "@/components/ui/section";
 import { compareGains } from "@/lib/baseline/rank-gains";
 import type { MissingProps } from "@/lib/baseline/schema/missing-page";
 import { queryFeatures, queryGains, useAudienceAnswer } from "@/lib/chosen-audience/client/audience-context";
@@ -16,8 +16,7 @@ function Arrived({ arrived, days }: Pick<MissingProps, "arrived" | "days">) {
 	const t = useTranslations("missing");
 	const list = useListFormat();
 	return (
-		<section aria-labelledby="arrived" className="section">
-			<h2 id="arrived">{t("arrived", { count: arrived.length })}</h2>
+		<Section id="arrived" title={t("arrived", { count: arrived.length })}>
 			<p className="intro">
 				{t.rich("arrivedIntro", {
 					features: () => <DataDate day={days.features} />,
@@ -33,7 +32,7 @@ function Arrived({ arrived, days }: Pick<MissingProps, "arrived" | "days">) {
 				}))}
 				noteHead={t("cameTo")}
 			/>
-		</section>
+		</Section>
 	);
 }
 
@@ -63,17 +62,13 @@ function MissingIn({ editions, lines }: Pick<MissingProps["browsers"][number], "
 export function MissingByBrowser({ browsers, arrived, days }: MissingProps) {
 	const t = useTranslations("missing");
 	return (
-		<article className="page">
-			<PageHead
-				title={t("title")}
-				description={t("description")}
-				path={paths.missing}
-				jsonLd={collectionPageJsonLd(t("title"))}
-			/>
-			<header className="lead">
-				<h1>{t("title")}</h1>
-				<p className="intro">{t("intro")}</p>
-			</header>
+		<Page
+			title={t("title")}
+			description={t("description")}
+			intro={t("intro")}
+			path={paths.missing}
+			jsonLd="collection"
+		>
 			<nav aria-label={t("browsers")}>
 				<ul className={styles.browsers}>
 					{browsers.map(({ family, lines }) => (
@@ -97,6 +92,6 @@ export function MissingByBrowser({ browsers, arrived, days }: MissingProps) {
 				))}
 			</div>
 			{arrived.length > 0 && <Arrived arrived={arrived} days={days} />}
-		</article>
+		</Page>
 	);
 }

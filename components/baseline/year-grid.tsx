@@ -19,17 +19,12 @@ export function YearGrid({ caption, years, renderYear, renderMonth }: YearGridPr
 	const t = useTranslations("baselinePages");
 	const format = useMonthFormat();
 	return (
-		<TableScroll caption={caption} frame="low" table={`table-small ${styles.grid}`}>
-			<thead>
-				<tr>
-					<th scope="col">{t("year")}</th>
-					{monthNumbers.map((number) => (
-						<th key={number} scope="col" suppressHydrationWarning>
-							{format(`2000-${number}`, "brief")}
-						</th>
-					))}
-				</tr>
-			</thead>
+		<TableScroll
+			caption={caption}
+			frame="low"
+			table={`table-small ${styles.grid}`}
+			heads={[t("year"), ...monthNumbers.map((number) => format(`2000-${number}`, "brief"))]}
+		>
 			<tbody>
 				{years.map((year) => (
 					<tr key={year}>

@@ -1,7 +1,5 @@
 import clsx from "clsx";
-import { collectionPageJsonLd } from "@/components/layout/json-ld";
-import { PageHead } from "@/components/layout/page-head";
-import { CsvAction } from "@/components/ui/csv-link";
+import { Page } from "@/components/layout/page";
 import { DataDate } from "@/components/ui/data-date";
 import { DataLink } from "@/components/ui/data-text";
 import { SiteLink } from "@/components/ui/site-link";
@@ -25,21 +23,19 @@ export function BrowserList({ browsers, knownTo, missing }: BrowsersProps) {
 	const t = useTranslations("browsers");
 	const compare = useTranslations("browsers.compare");
 	return (
-		<div className="page">
-			<PageHead
-				title={t("title")}
-				description={t("description")}
-				path={paths.browsers}
-				jsonLd={collectionPageJsonLd(t("title"))}
-			/>
-			<header className="lead">
-				<h1>{t("title")}</h1>
-				<p className="intro">
+		<Page
+			title={t("title")}
+			description={t("description")}
+			intro={
+				<>
 					{t("description")} <SiteLink href={paths.compare()}>{compare("title")}</SiteLink>
-				</p>
-				<p className="intro">{t.rich("asOf", { day: () => <DataDate day={knownTo} brief /> })}</p>
-				<CsvAction list="browsers" />
-			</header>
+				</>
+			}
+			lead={<p className="intro">{t.rich("asOf", { day: () => <DataDate day={knownTo} brief /> })}</p>}
+			path={paths.browsers}
+			jsonLd="collection"
+			csv={{ list: "browsers" }}
+		>
 			<div className="columns">
 				{types.map((type) => (
 					<section key={type} aria-labelledby={type} className="section">
@@ -66,6 +62,6 @@ export function BrowserList({ browsers, knownTo, missing }: BrowsersProps) {
 				))}
 			</div>
 			{missing && <MissingFeaturesChart missing={missing} />}
-		</div>
+		</Page>
 	);
 }

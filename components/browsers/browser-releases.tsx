@@ -1,14 +1,15 @@
 import clsx from "clsx";
 import { YearGrid } from "@/components/baseline/year-grid";
 import { collectionPageJsonLd } from "@/components/layout/json-ld";
-import { PageHead } from "@/components/layout/page-head";
+import { Page } from "@/components/layout/page";
 import { ReleaseDate } from "@/components/support/release-date";
-import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { DataDate } from "@/components/ui/data-date";
 import { DataText } from "@/components/ui/data-text";
 import { DeferredContent } from "@/components/ui/deferred-content";
+import { Section } from "@/components/ui/section";
 import { SentenceSpace } from "@/components/ui/sentence-space";
 import { SiteLink } from "@/components/ui/site-link";
+import { TableHead } from "@/components/ui/table-scroll";
 import type { BrowserProps } from "@/lib/browsers/schema/page";
 import { useChosenAudience } from "@/lib/chosen-audience/client/audience-context";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
@@ -59,24 +60,9 @@ function ReleaseTable({ id, releases, hasUsage, settled }: ReleaseTableProps) {
 	return (
 		<table className={styles.releases} {...settled}>
 			<caption className="visually-hidden">{t("inUse")}</caption>
-			<thead>
-				<tr>
-					<th scope="col">{t("version")}</th>
-					<th scope="col">{t("released")}</th>
-					<th scope="col">{t("status")}</th>
-					{hasUsage && (
-						<th scope="col" className={styles.number}>
-							{t("people")}
-						</th>
-					)}
-					<th scope="col" className={styles.number}>
-						{t("added")}
-					</th>
-					<th scope="col" className={styles.number}>
-						{t("removed")}
-					</th>
-				</tr>
-			</thead>
+			<TableHead
+				cells={[t("version"), t("released"), t("status"), hasUsage && t("people"), t("added"), t("removed")]}
+			/>
 			<tbody>
 				{releases.map((release) => {
 					const { version, day, status, pending, added, removed } = release;
@@ -88,12 +74,12 @@ function ReleaseTable({ id, releases, hasUsage, settled }: ReleaseTableProps) {
 							<td>{day ? <ReleaseDate day={day} pending={pending} /> : "–"}</td>
 							<td>{t(`state.${status}`)}</td>
 							{hasUsage && (
-								<td className={styles.number}>
+								<td>
 									<Share {...release} use={chosen && (chosen.release(id, version) ?? { kind: "none" })} />
 								</td>
 							)}
-							<td className={styles.number}>{added}</td>
-							<td className={styles.number}>{removed}</td>
+							<td>{added}</td>
+							<td>{removed}</td>
 						</tr>
 					);
 				})}
@@ -155,49 +141,45 @@ export function BrowserReleases({ id, share, onlyVersion, knownTo, releases }: B
 	const trail = [{ name: t("title"), path: paths.browsers }];
 	const description = t("browserDescription", { name, count: releases.length });
 	return (
-		<article className="page">
-			<PageHead
-				title={t("browserTitle", { name })}
-				description={description}
-				path={paths.browser(id)}
-				trail={trail}
-				jsonLd={collectionPageJsonLd(name)}
-				feed={{ title: feeds("browser", { name }), href: machinePaths.feed(`browsers/${id}`) }}
-			/>
-			<header className="lead">
-				<Breadcrumbs steps={trail} />
-				<h1>
-					<DataText>{name}</DataText>
-				</h1>
-				<p className="intro">{description}</p>
-				{people && (
-					<p className={styles.people} {...settled}>
-						{t("inAll", { name, share: percent(people.share), whose: audienceName })}
-						<SentenceSpace />
-						{people.onlyVersion && t("onlyVersion", { name, version: people.onlyVersion })}
-					</p>
-				)}
-				{coreBrowserNames.some(([core]) => core === id) && (
-					<p>
-						<SiteLink href={paths.plan({ browser: id })}>{t("plan", { name })}</SiteLink>
-					</p>
-				)}
-			</header>
+		<Page
+			title={t("browserTitle", { name })}
+			heading={<DataText>{name}</DataText>}
+			description={description}
+			intro={description}
+			path={paths.browser(id)}
+			trail={trail}
+			jsonLd={collectionPageJsonLd(name)}
+			feed={{ title: feeds("browser", { name }), href: machinePaths.feed(`browsers/${id}`) }}
+			lead={
+				<>
+					{people && (
+						<p className={styles.people} {...settled}>
+							{t("inAll", { name, share: percent(people.share), whose: audienceName })}
+							<SentenceSpace />
+							{people.onlyVersion && t("onlyVersion", { name, version: people.onlyVersion })}
+						</p>
+					)}
+					{coreBrowserNames.some(([core]) => core === id) && (
+						<p>
+							<SiteLink href={paths.plan({ browser: id })}>{t("plan", { name })}</SiteLink>
+						</p>
+					)}
+				</>
+			}
+		>
 			<DeferredContent key={id}>
 				{current.length > 0 && (
-					<section aria-labelledby="now" className="section">
-						<h2 id="now">{t("inUse")}</h2>
+					<Section id="now" title={t("inUse")}>
 						<ReleaseTable id={id} releases={current} hasUsage={people !== undefined} settled={settled} />
-					</section>
+					</Section>
 				)}
-				<section aria-labelledby="years" className="section">
-					<h2 id="years">{t("allReleases")}</h2>
+				<Section id="years" title={t("allReleases")}>
 					<ReleaseYears id={id} releases={releases} />
-				</section>
+				</Section>
 				{releases.some(({ pending }) => pending === "overdue") && (
 					<p className="intro">{t.rich("overdueNote", { day: () => <DataDate day={knownTo} brief /> })}</p>
 				)}
 			</DeferredContent>
-		</article>
+		</Page>
 	);
 }

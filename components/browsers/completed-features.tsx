@@ -1,4 +1,5 @@
 import { FeatureList } from "@/components/features/feature-list";
+import { Section } from "@/components/ui/section";
 import { SentenceSpace } from "@/components/ui/sentence-space";
 import type { CompletedLine, ReleaseProps } from "@/lib/browsers/schema/page";
 import { useTranslations } from "@/lib/i18n/use-translations";
@@ -20,8 +21,7 @@ export function CompletedFeatures({ count, lines }: ReleaseProps["completed"]) {
 	const open = lines.length > SHOWN + MAX_REST ? SHOWN : lines.length;
 	const rest = lines.slice(open);
 	return (
-		<section aria-labelledby="features" className="section">
-			<h2 id="features">{t("features", { count })}</h2>
+		<Section id="features" title={t("features", { count })}>
 			<p className="intro">
 				{t("featuresIntro")}
 				{count > lines.length && (
@@ -38,6 +38,6 @@ export function CompletedFeatures({ count, lines }: ReleaseProps["completed"]) {
 					{list(rest)}
 				</details>
 			)}
-		</section>
+		</Section>
 	);
 }

@@ -1,12 +1,12 @@
 import clsx from "clsx";
 import { techArticleJsonLd } from "@/components/layout/json-ld";
-import { PageHead } from "@/components/layout/page-head";
-import { Breadcrumbs } from "@/components/ui/breadcrumbs";
+import { Page } from "@/components/layout/page";
 import { DataDate } from "@/components/ui/data-date";
 import { DataText } from "@/components/ui/data-text";
 import { DeferredContent } from "@/components/ui/deferred-content";
 import { ExternalLink, formatUrlAsText } from "@/components/ui/external-link";
 import { SiteLink } from "@/components/ui/site-link";
+import { TermList } from "@/components/ui/term-list";
 import type { ReleaseProps } from "@/lib/browsers/schema/page";
 import { useChosenAudience } from "@/lib/chosen-audience/client/audience-context";
 import { useTranslations } from "@/lib/i18n/use-translations";
@@ -43,42 +43,29 @@ function Facts(props: ReleaseProps) {
 	const chosen = useChosenAudience();
 	const use = chosen ? chosen.release(browser, version) : props.use;
 	return (
-		<dl className={"cluster facts"} aria-label={t("facts")} data-settling={chosen ? undefined : ""}>
-			<div>
-				<dt>{t(pending ? (pending === "overdue" ? "planned" : "expected") : "released")}</dt>
-				<dd>{day ? <ReleaseDay {...props} day={day} /> : "–"}</dd>
-			</div>
-			<div>
-				<dt>{t("status")}</dt>
-				<dd>{t(`state.${status}`)}</dd>
-			</div>
-			{use && (
-				<div>
-					<dt>{t("people")}</dt>
-					<dd>
-						<Usage browser={browser} use={use} isOwn={!!chosen} />
-					</dd>
-				</div>
-			)}
-			{engine && (
-				<div>
-					<dt>{t("engine")}</dt>
-					<dd>
-						<DataText>
-							{engine} {engineVersion}
-						</DataText>
-					</dd>
-				</div>
-			)}
-			{notes && (
-				<div>
-					<dt>{t("notes")}</dt>
-					<dd>
-						<ExternalLink href={notes}>{formatUrlAsText(notes)}</ExternalLink>
-					</dd>
-				</div>
-			)}
-		</dl>
+		<TermList
+			className="cluster facts"
+			aria-label={t("facts")}
+			data-settling={chosen ? undefined : ""}
+			items={[
+				[
+					t(pending ? (pending === "overdue" ? "planned" : "expected") : "released"),
+					day ? <ReleaseDay key="day" {...props} day={day} /> : "–",
+				],
+				[t("status"), t(`state.${status}`)],
+				use !== undefined && [t("people"), <Usage key="use" browser={browser} use={use} isOwn={!!chosen} />],
+				engine !== undefined && [
+					t("engine"),
+					<DataText key="engine">{`${engine} ${engineVersion ?? ""}`.trim()}</DataText>,
+				],
+				notes !== undefined && [
+					t("notes"),
+					<ExternalLink key="notes" href={notes}>
+						{formatUrlAsText(notes)}
+					</ExternalLink>,
+				],
+			]}
+		/>
 	);
 }
 
@@ -106,22 +93,16 @@ export function ReleaseArticle(props: ReleaseProps) {
 		{ name, path: paths.browser(browser), english: true },
 	];
 	return (
-		<article className="page">
-			<PageHead
-				title={title}
-				description={t(pending ? "releaseDescriptionAhead" : "releaseDescription", { name, version })}
-				path={paths.release(browser, version)}
-				preview={paths.release(browser, version)}
-				trail={trail}
-				jsonLd={techArticleJsonLd(title, { name: release, id: `${browser} ${version}` })}
-			/>
-			<header className="lead">
-				<Breadcrumbs steps={trail} />
-				<h1>
-					<DataText>{release}</DataText>
-				</h1>
-				{pending && <p className="intro">{t.rich("notOut", { day: () => <DataDate day={knownTo} /> })}</p>}
-			</header>
+		<Page
+			title={title}
+			heading={<DataText>{release}</DataText>}
+			description={t(pending ? "releaseDescriptionAhead" : "releaseDescription", { name, version })}
+			intro={pending && t.rich("notOut", { day: () => <DataDate day={knownTo} /> })}
+			path={paths.release(browser, version)}
+			preview={paths.release(browser, version)}
+			trail={trail}
+			jsonLd={techArticleJsonLd(title, { name: release, id: `${browser} ${version}` })}
+		>
 			<Facts {...props} />
 			<ReleasePager {...props} />
 			<DeferredContent key={release}>
@@ -145,6 +126,6 @@ export function ReleaseArticle(props: ReleaseProps) {
 					</section>
 				))}
 			</DeferredContent>
-		</article>
+		</Page>
 	);
 }

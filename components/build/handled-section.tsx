@@ -1,8 +1,8 @@
 import clsx from "clsx";
 import { Suspense } from "react";
 import styles from "@/components/support/support.module.css";
-import { PartMessages } from "@/lib/i18n/provider";
-import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
+import { withMessages } from "@/components/ui/with-messages";
+import { useTranslations } from "@/lib/i18n/use-translations";
 import { escapeXml } from "@/lib/support/escape-xml";
 
 interface HandledSectionProps {
@@ -35,10 +35,4 @@ function Section({ name, badge }: HandledSectionProps) {
  * at the first input the browser replaces them (`handled-toggles.tsx`), and repeats a press that came before. React leaves
  * the content of an element with `dangerouslySetInnerHTML` unchanged.
  */
-export const HandledSection = (props: HandledSectionProps) => (
-	<Suspense>
-		<PartMessages locale={useLocale()} part="build">
-			<Section {...props} />
-		</PartMessages>
-	</Suspense>
-);
+export const HandledSection = withMessages("build", Section, Suspense);

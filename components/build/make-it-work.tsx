@@ -2,15 +2,16 @@ import clsx from "clsx";
 import { CodeBlock } from "@/components/ui/code-block";
 import { DataLink } from "@/components/ui/data-text";
 import { ExternalLink } from "@/components/ui/external-link";
+import { Section } from "@/components/ui/section";
+import { withMessages } from "@/components/ui/with-messages";
 import { negateExpression } from "@/lib/build/negate-expression";
 import type { MakeItWork } from "@/lib/build/schema/build-help";
 import { useChosenAudience } from "@/lib/chosen-audience/client/audience-context";
 import type { Detection } from "@/lib/features/detection/detection";
 import type { FeatureView } from "@/lib/features/schema/page";
-import { PartMessages } from "@/lib/i18n/provider";
 import { useListFormat } from "@/lib/i18n/use-format";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
-import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
+import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths/pages";
 import { agentNames } from "@/lib/support/agent-names";
 import { MIN_SHOWN_SHARE } from "@/lib/support/rounding";
@@ -154,18 +155,13 @@ function TitledHelp(props: HelpProps) {
 	const { transforms, polyfills, isImpossible } = props.help;
 	const hasTools = transforms.length + polyfills.length > 0;
 	return (
-		<section aria-labelledby="work" className="section">
-			<h2 id="work">{t("title")}</h2>
+		<Section id="work" title={t("title")}>
 			<p className="intro">{t(hasTools ? "intro" : isImpossible ? "impossible" : "unknown")}</p>
 			<HelpList {...props} />
 			{props.name !== undefined && <HandledSection name={props.name} badge={props.badge} />}
-		</section>
+		</Section>
 	);
 }
 
 /** How to make a feature or a key work in browsers without it: transform, polyfill, fallback. Loads its own messages. */
-export const MakeItWorkSection = (props: HelpProps) => (
-	<PartMessages locale={useLocale()} part="build">
-		<TitledHelp {...props} />
-	</PartMessages>
-);
+export const MakeItWorkSection = withMessages("build", TitledHelp);

@@ -1,12 +1,12 @@
 import styles from "@/components/check/findings.module.css";
 import { DataCode } from "@/components/ui/data-text";
 import { addLineBreaks } from "@/components/ui/line-breaks";
+import { withMessages } from "@/components/ui/with-messages";
 import { getUnneededShare } from "@/lib/check/report/unneeded-share";
 import type { CheckReport, Removable } from "@/lib/check/schema/report";
-import { PartMessages } from "@/lib/i18n/provider";
 import { useListFormat } from "@/lib/i18n/use-format";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
-import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
+import { useTranslations } from "@/lib/i18n/use-translations";
 import { nameVerdictRanges } from "@/lib/support/verdict-names";
 
 /** The number of places in view. The rest are in a disclosure, up to the second number of places. */
@@ -64,13 +64,8 @@ function Section({ removable, omitted = 0 }: RemovableListProps) {
 	);
 }
 
+const Listed = withMessages("build", Section);
+
 /** Code for old browsers that the audience no longer needs. Loads its own messages, only when there is such code. */
-export function RemovableList(props: RemovableListProps) {
-	const locale = useLocale();
-	if (props.removable.length === 0) return null;
-	return (
-		<PartMessages locale={locale} part="build">
-			<Section {...props} />
-		</PartMessages>
-	);
-}
+export const RemovableList = (props: RemovableListProps) =>
+	props.removable.length > 0 && <Listed {...props} />;

@@ -1,12 +1,11 @@
 import clsx from "clsx";
 import { RegionField } from "@/components/audience/region-field";
 import { MonthName } from "@/components/baseline/month-name";
-import { collectionPageJsonLd } from "@/components/layout/json-ld";
-import { PageHead } from "@/components/layout/page-head";
-import { CsvLink } from "@/components/ui/csv-link";
+import { Page } from "@/components/layout/page";
 import { DataDate } from "@/components/ui/data-date";
 import { TextField } from "@/components/ui/field";
 import { Form, SubmitRow } from "@/components/ui/form";
+import { Section } from "@/components/ui/section";
 import { SiteLink } from "@/components/ui/site-link";
 import { skipHydration } from "@/components/ui/static-island";
 import type { ChangesProps } from "@/lib/changes/schema/page";
@@ -100,32 +99,27 @@ export function ChangesArticle(props: ChangesProps) {
 	const t = useTranslations("changes");
 	const query = lists.region === "world" ? {} : { region: lists.region };
 	return (
-		<article className="page">
-			<PageHead
-				title={t("title")}
-				description={t("description")}
-				path={paths.changes()}
-				preview={paths.changes()}
-				jsonLd={collectionPageJsonLd(t("title"))}
-				feed={{ title: t("feed"), href: machinePaths.changesFeed(query) }}
-			/>
-			<header className="lead">
-				<h1>{t("title")}</h1>
-				<StaticPeriod lists={lists} isOwn={regional.isOwn} isFaulty={fault !== undefined} />
-				<div className="page-actions">
-					<a href={machinePaths.changesFeed(query)} type="application/atom+xml" className="button">
-						{t("feed")}
-					</a>
-					<CsvLink list="changes" query={{ since: lists.since, until: lists.until, ...query }} />
-				</div>
-			</header>
+		<Page
+			title={t("title")}
+			description={t("description")}
+			path={paths.changes()}
+			preview={paths.changes()}
+			jsonLd="collection"
+			feed={{ title: t("feed"), href: machinePaths.changesFeed(query) }}
+			lead={<StaticPeriod lists={lists} isOwn={regional.isOwn} isFaulty={fault !== undefined} />}
+			csv={{ list: "changes", query: { since: lists.since, until: lists.until, ...query } }}
+			actions={
+				<a href={machinePaths.changesFeed(query)} type="application/atom+xml" className="button">
+					{t("feed")}
+				</a>
+			}
+		>
 			<RegionalChangeLists lists={props.lists} regional={regional} coming={coming} />
-			<section aria-labelledby="other" className="section">
-				<h2 id="other">{t("other")}</h2>
+			<Section id="other" title={t("other")}>
 				{coming && <LastVisit today={props.lists.until} region={typed.region} />}
 				<StaticForm {...props} lists={lists} />
-			</section>
+			</Section>
 			<StaticPeriodLinks years={years} months={months} />
-		</article>
+		</Page>
 	);
 }

@@ -1,8 +1,6 @@
 import type { ReactNode } from "react";
 import { MonthName } from "@/components/baseline/month-name";
-import { collectionPageJsonLd } from "@/components/layout/json-ld";
-import { PageHead } from "@/components/layout/page-head";
-import { Breadcrumbs } from "@/components/ui/breadcrumbs";
+import { Page } from "@/components/layout/page";
 import { SiteLink } from "@/components/ui/site-link";
 import { TableScroll } from "@/components/ui/table-scroll";
 import type { ChangePeriodProps } from "@/lib/changes/schema/page";
@@ -52,23 +50,18 @@ function ChangesPage({ period, name, ancestors, previous, next, intro, children 
 	const values = { period: name };
 	const trail = [{ name: t("title"), path: paths.changes() }, ...ancestors];
 	return (
-		<article className="page">
-			<PageHead
-				title={t("titleIn", values)}
-				description={t("descriptionIn", values)}
-				path={paths.changesIn(period)}
-				preview={paths.changesIn(period)}
-				trail={trail}
-				jsonLd={collectionPageJsonLd(t("titleIn", values))}
-			/>
-			<header className="lead">
-				<Breadcrumbs steps={trail} />
-				<h1 suppressHydrationWarning>{t("titleIn", values)}</h1>
-				<p className="intro">{intro}</p>
-			</header>
+		<Page
+			title={t("titleIn", values)}
+			description={t("descriptionIn", values)}
+			intro={intro}
+			path={paths.changesIn(period)}
+			preview={paths.changesIn(period)}
+			trail={trail}
+			jsonLd="collection"
+		>
 			<PeriodPager previous={previous} next={next} />
 			{children}
-		</article>
+		</Page>
 	);
 }
 
@@ -121,17 +114,10 @@ export function ChangesYear(props: Extract<ChangePeriodProps, { kind: "year" }>)
 			next={next}
 			intro={hasOtherUsage ? t("byMonth") : t("people", { region })}
 		>
-			<TableScroll caption={t("titleIn", { period: year })}>
-				<thead>
-					<tr>
-						<th scope="col">{t("column.month")}</th>
-						{shown.map((column) => (
-							<th key={column} scope="col">
-								{t(`column.${column}`)}
-							</th>
-						))}
-					</tr>
-				</thead>
+			<TableScroll
+				caption={t("titleIn", { period: year })}
+				heads={[t("column.month"), ...shown.map((column) => t(`column.${column}`))]}
+			>
 				<tbody>
 					{months.map((counts) => (
 						<tr key={counts.month}>

@@ -1,5 +1,5 @@
-import clsx from "clsx";
 import { FeatureList } from "@/components/features/feature-list";
+import { Section } from "@/components/ui/section";
 import { SiteLink } from "@/components/ui/site-link";
 import type { RecentEvent } from "@/lib/changes/schema/feature-history";
 import { useWholePercentFormat } from "@/lib/i18n/use-share-format";
@@ -19,8 +19,11 @@ export function RecentChanges({ lately }: { lately: RecentEvent[] }) {
 	if (lately.length === 0) return null;
 	const isOfWorld = ({ turn }: RecentEvent) => typeof turn === "number";
 	return (
-		<section aria-labelledby="lately" className={clsx("section", lately.every(isOfWorld) && "of-world")}>
-			<h2 id="lately">{layout("changes")}</h2>
+		<Section
+			id="lately"
+			title={layout("changes")}
+			className={lately.every(isOfWorld) ? "of-world" : undefined}
+		>
 			<p className="intro">{t("intro")}</p>
 			<FeatureList
 				lines={lately.map(({ turn, ...line }) => ({
@@ -33,6 +36,6 @@ export function RecentChanges({ lately }: { lately: RecentEvent[] }) {
 			<p>
 				<SiteLink href={paths.changes()}>{home("allChanged")}</SiteLink>
 			</p>
-		</section>
+		</Section>
 	);
 }

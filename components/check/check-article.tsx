@@ -1,5 +1,4 @@
-import { collectionPageJsonLd } from "@/components/layout/json-ld";
-import { PageHead } from "@/components/layout/page-head";
+import { Page } from "@/components/layout/page";
 import { SentenceSpace } from "@/components/ui/sentence-space";
 import { SiteLink } from "@/components/ui/site-link";
 import type { CheckProps } from "@/lib/check/schema/page";
@@ -15,16 +14,7 @@ export function CheckArticle({ regions, languages }: CheckProps) {
 	const t = useTranslations("check");
 	const list = useListFormat();
 	return (
-		<article className="page">
-			<PageHead
-				title={t("title")}
-				description={t("description")}
-				path={paths.check}
-				jsonLd={collectionPageJsonLd(t("title"))}
-			/>
-			<header className="lead">
-				<h1>{t("title")}</h1>
-			</header>
+		<Page title={t("title")} description={t("description")} path={paths.check} jsonLd="collection">
 			<CheckForm
 				regions={regions}
 				typed={emptyForm}
@@ -42,6 +32,6 @@ export function CheckArticle({ regions, languages }: CheckProps) {
 					</div>
 				}
 			/>
-		</article>
+		</Page>
 	);
 }

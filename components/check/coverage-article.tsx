@@ -1,7 +1,8 @@
 import clsx from "clsx";
 import type { ReactNode } from "react";
-import { PageHead } from "@/components/layout/page-head";
+import { Page } from "@/components/layout/page";
 import { CompatKey } from "@/components/support/key-list";
+import { Section } from "@/components/ui/section";
 import { SiteLink } from "@/components/ui/site-link";
 import { TableScroll } from "@/components/ui/table-scroll";
 import type { AreaCoverage, CoverageProps } from "@/lib/check/schema/page";
@@ -29,11 +30,11 @@ function CoverageRow({ name, counts, hasPossible }: CoverageRowProps) {
 	return (
 		<tr>
 			<th scope="row">{name}</th>
-			<td className={styles.wideOnly}>{count(inSource)}</td>
+			<td>{count(inSource)}</td>
 			<td>
 				{count(seen)} <small>{inSource > 0 && share(seen / inSource)}</small>
 			</td>
-			{hasPossible && <td className={styles.wideOnly}>{count(possible)}</td>}
+			{hasPossible && <td>{count(possible)}</td>}
 			<td>{count(unseen)}</td>
 			<td>{count(noSource)}</td>
 		</tr>
@@ -54,36 +55,36 @@ export function CoverageArticle({ areas, unseen, prose, why, languages }: Covera
 	};
 	const hasPossible = all.possible > 0;
 	return (
-		<article className="page">
-			<PageHead title={t("title")} description={t("description")} path={paths.checkCoverage} />
-			<header className="lead">
-				<h1>{t("title")}</h1>
-				<p className="intro">{t("description")}</p>
-				<p className="intro">
-					{t("languages", { read: list(languages.read), unread: list(languages.unread) })}
-				</p>
-				<p className="intro">{t("how")}</p>
-				<p>
-					<SiteLink href={paths.check}>{t("toCheck")}</SiteLink>
-				</p>
-			</header>
-			<TableScroll caption={t("caption")} frame="low" table={`numbers ${styles.coverage}`}>
-				<thead>
-					<tr>
-						<th scope="col">{t("area")}</th>
-						<th scope="col" className={styles.wideOnly}>
-							{t("inSource")}
-						</th>
-						<th scope="col">{t("seen")}</th>
-						{hasPossible && (
-							<th scope="col" className={styles.wideOnly}>
-								{t("possible")}
-							</th>
-						)}
-						<th scope="col">{t("unseen")}</th>
-						<th scope="col">{t("noSource")}</th>
-					</tr>
-				</thead>
+		<Page
+			title={t("title")}
+			description={t("description")}
+			intro={t("description")}
+			path={paths.checkCoverage}
+			lead={
+				<>
+					<p className="intro">
+						{t("languages", { read: list(languages.read), unread: list(languages.unread) })}
+					</p>
+					<p className="intro">{t("how")}</p>
+					<p>
+						<SiteLink href={paths.check}>{t("toCheck")}</SiteLink>
+					</p>
+				</>
+			}
+		>
+			<TableScroll
+				caption={t("caption")}
+				frame="low"
+				table={`numbers ${styles.coverage}`}
+				heads={[
+					t("area"),
+					t("inSource"),
+					t("seen"),
+					hasPossible && t("possible"),
+					t("unseen"),
+					t("noSource"),
+				]}
+			>
 				<tbody>
 					{areas.map((area) => (
 						<CoverageRow
@@ -96,9 +97,7 @@ export function CoverageArticle({ areas, unseen, prose, why, languages }: Covera
 					<CoverageRow name={t("all")} counts={all} hasPossible={hasPossible} />
 				</tbody>
 			</TableScroll>
-			<section aria-labelledby="unseen" className="section">
-				<h2 id="unseen">{t("unseenTitle")}</h2>
-				<p className="intro">{t("prose", { count: prose })}</p>
+			<Section id="unseen" title={t("unseenTitle")} intro={t("prose", { count: prose })}>
 				{unseen.map(({ area, keys, count }) => (
 					<details key={area}>
 						<summary>{t("unseenOf", { area, count })}</summary>
@@ -109,16 +108,14 @@ export function CoverageArticle({ areas, unseen, prose, why, languages }: Covera
 						</p>
 					</details>
 				))}
-			</section>
-			<section aria-labelledby="no-source" className="section">
-				<h2 id="no-source">{t("noSourceTitle")}</h2>
-				<p className="intro">{t("noSourceIntro")}</p>
+			</Section>
+			<Section id="no-source" title={t("noSourceTitle")} intro={t("noSourceIntro")}>
 				<ul>
 					{why.map(({ kind, count }) => (
 						<li key={kind}>{t(`why.${kind}`, { count })}</li>
 					))}
 				</ul>
-			</section>
-		</article>
+			</Section>
+		</Page>
 	);
 }

@@ -1,4 +1,5 @@
 import { useMemo, useState } from "react";
+import { Section } from "@/components/ui/section";
 import { useHydrated } from "@/lib/browser/hydrated";
 import type { Edit } from "@/lib/check/report/edits";
 import type { Excerpt } from "@/lib/check/report/excerpt";
@@ -78,8 +79,7 @@ export function FindingList({ findings, costs, getExcerpt, onShow, getEdits, tot
 		);
 	};
 	return (
-		<section aria-labelledby="findings" className="section">
-			<h2 id="findings">{t(open.length > 0 ? "costs" : "findings")}</h2>
+		<Section id="findings" title={t(open.length > 0 ? "costs" : "findings")}>
 			{total !== undefined && total > findings.length && (
 				<p className="intro">{t("onlyMost", { most: findings.length, count: total })}</p>
 			)}
@@ -110,6 +110,6 @@ export function FindingList({ findings, costs, getExcerpt, onShow, getEdits, tot
 			{renderFolded("built")}
 			{renderFolded("older")}
 			{renderFolded("fine")}
-		</section>
+		</Section>
 	);
 }

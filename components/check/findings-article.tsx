@@ -1,11 +1,11 @@
 import clsx from "clsx";
-import Head from "next/head";
 import { useMemo, useState } from "react";
 import { TargetReadingDetails } from "@/components/audience/target-reading";
 import { RemovableList } from "@/components/build/removable-list";
-import { PageHead } from "@/components/layout/page-head";
+import { Page } from "@/components/layout/page";
 import { clientOnly } from "@/components/ui/client-only";
 import { PlainError } from "@/components/ui/plain-error";
+import { Section } from "@/components/ui/section";
 import type { FindingsProps } from "@/lib/check/schema/page";
 import type { Finding } from "@/lib/check/schema/report";
 import { useChosenAudience } from "@/lib/chosen-audience/client/audience-context";
@@ -77,24 +77,18 @@ export function FindingsArticle({ checked, reading, ...form }: FindingsProps) {
 	const t = useTranslations("check");
 	const text = useTranslations("text");
 	return (
-		<article className="page">
-			<PageHead
-				title={text("labelled", { label: t("title"), value: t("results") })}
-				description={t("description")}
-				path={paths.checkFindings}
-			/>
-			<Head>
-				<meta key="robots" name="robots" content="noindex" />
-			</Head>
-			<header className="lead">
-				<h1>{t("title")}</h1>
-			</header>
+		<Page
+			title={text("labelled", { label: t("title"), value: t("results") })}
+			heading={t("title")}
+			description={t("description")}
+			path={paths.checkFindings}
+			noindex
+		>
 			{reading && <TargetReadingDetails reading={reading} />}
 			{checked && <Checked checked={checked} typed={form.typed} />}
-			<section aria-labelledby="again" className="section">
-				<h2 id="again">{t(checked ? "again" : "submit")}</h2>
+			<Section id="again" title={t(checked ? "again" : "submit")}>
 				<CheckForm {...form} />
-			</section>
-		</article>
+			</Section>
+		</Page>
 	);
 }

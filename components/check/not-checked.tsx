@@ -1,4 +1,5 @@
 import { DataCode } from "@/components/ui/data-text";
+import { Section } from "@/components/ui/section";
 import type { CheckReport, CheckSummary } from "@/lib/check/schema/report";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import styles from "./findings.module.css";
@@ -41,9 +42,7 @@ export function UncheckedList({
 	return (
 		<>
 			{unknown.length > 0 && (
-				<section aria-labelledby={UNKNOWN_ID} className="section">
-					<h2 id={UNKNOWN_ID}>{t("unknown")}</h2>
-					<p className="intro">{t("unknownIntro")}</p>
+				<Section id={UNKNOWN_ID} title={t("unknown")} intro={t("unknownIntro")}>
 					<ul>
 						{unknown.slice(0, MAX_UNKNOWN).map(({ file, line, column, name, nearest }) => (
 							<li key={`${file}:${line}:${column}`} className={styles.unreadable}>
@@ -53,11 +52,10 @@ export function UncheckedList({
 						))}
 					</ul>
 					<NotShown count={omitted.unknown + Math.max(0, unknown.length - MAX_UNKNOWN)} />
-				</section>
+				</Section>
 			)}
 			{unreadable.length > 0 && (
-				<section aria-labelledby="unreadable" className="section">
-					<h2 id="unreadable">{t("unreadable")}</h2>
+				<Section id="unreadable" title={t("unreadable")}>
 					{notCode === 0 && <p className="intro">{t("unreadableIntro")}</p>}
 					<ul>
 						{unreadable.slice(0, MAX_FAULTS).map(({ file, line, column, kind, message, language }) => (
@@ -74,7 +72,7 @@ export function UncheckedList({
 						))}
 					</ul>
 					<NotShown count={omitted.unreadable + Math.max(0, unreadable.length - MAX_FAULTS)} />
-				</section>
+				</Section>
 			)}
 			{refused.length > 0 && (
 				<details>

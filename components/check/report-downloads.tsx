@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { CopyButton } from "@/components/ui/copy-button";
 import { ButtonRow } from "@/components/ui/form";
 import { PlainError } from "@/components/ui/plain-error";
+import { Section } from "@/components/ui/section";
 import { saveTextFile } from "@/lib/browser/download";
 import { lazyImport } from "@/lib/browser/lazy-import";
 import type { ReportFormat } from "@/lib/check/client/report-formats";
@@ -51,8 +52,7 @@ export function ReportDownloads({ report, source }: ReportDownloadsProps) {
 		);
 	const link = useSourceLink(source);
 	return (
-		<section aria-labelledby="take-along" className="section">
-			<h2 id="take-along">{t("takeAlong")}</h2>
+		<Section id="take-along" title={t("takeAlong")}>
 			<ButtonRow>
 				{formats.map((format) => (
 					<button key={format} type="button" className="button" onClick={() => save(format)}>
@@ -65,6 +65,6 @@ export function ReportDownloads({ report, source }: ReportDownloadsProps) {
 			</ButtonRow>
 			{link === "tooLong" && <p className="intro">{t("linkLong")}</p>}
 			{hasFailed && <PlainError />}
-		</section>
+		</Section>
 	);
 }

@@ -1,8 +1,8 @@
 import clsx from "clsx";
 import { AnswerUnavailable } from "@/components/audience/answer-unavailable";
 import { AggregatedVersionsNote } from "@/components/audience/counted-as-one";
-import { collectionPageJsonLd } from "@/components/layout/json-ld";
-import { PageHead } from "@/components/layout/page-head";
+import { Page } from "@/components/layout/page";
+import { Section } from "@/components/ui/section";
 import { SiteLink } from "@/components/ui/site-link";
 import {
 	queryFeatures,
@@ -85,8 +85,7 @@ function ReadyMade({ readyMade }: Pick<CompareProps, "readyMade">) {
 	const t = useTranslations("compare");
 	const list = useListFormat();
 	return (
-		<section aria-labelledby="ready" className="section">
-			<h2 id="ready">{t("readyMade")}</h2>
+		<Section id="ready" title={t("readyMade")}>
 			<ul className="button-row">
 				{readyMade.map((versions) => (
 					<li key={versions.join()}>
@@ -96,7 +95,7 @@ function ReadyMade({ readyMade }: Pick<CompareProps, "readyMade">) {
 					</li>
 				))}
 			</ul>
-		</section>
+		</Section>
 	);
 }
 
@@ -116,26 +115,20 @@ export function CompareArticle({
 	const answer = useAudienceAnswer(comparison ? queryFeatures : queryNothing);
 	const description = comparison ? t("descriptionOf", { versions: names }) : t("description");
 	return (
-		<article className="page" {...usePendingAnswer(answer, comparison !== undefined)}>
-			<PageHead
-				title={title}
-				description={description}
-				path={paths.compare(comparison ? versions.map(serializeVersionRequest) : [])}
-				jsonLd={collectionPageJsonLd(title)}
-			/>
-			<header className="lead">
-				<h1>{title}</h1>
-				{comparison ? (
-					<LeadSummary versions={versions} comparison={comparison} />
-				) : (
-					<p className="intro">{description}</p>
-				)}
-				<p className="page-actions">
-					<SiteLink href={paths.plan()} className="button">
-						{t("plan")}
-					</SiteLink>
-				</p>
-			</header>
+		<Page
+			title={title}
+			description={description}
+			intro={!comparison && description}
+			path={paths.compare(comparison ? versions.map(serializeVersionRequest) : [])}
+			jsonLd="collection"
+			lead={comparison && <LeadSummary versions={versions} comparison={comparison} />}
+			actions={
+				<SiteLink href={paths.plan()} className="button">
+					{t("plan")}
+				</SiteLink>
+			}
+			attributes={usePendingAnswer(answer, comparison !== undefined)}
+		>
 			<Substitutes versions={versions} />
 			{comparison && (
 				<Result versions={versions} comparison={comparison} counted={counted} failed={answer?.failed} />
@@ -147,6 +140,6 @@ export function CompareArticle({
 					<ReadyMade readyMade={readyMade} />
 				</>
 			)}
-		</article>
+		</Page>
 	);
 }

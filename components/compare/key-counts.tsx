@@ -19,20 +19,19 @@ export function KeyCounts({
 		<div className="section">
 			<h2>{t("keys")}</h2>
 			<p className="intro">{t("keysIntro")}</p>
-			<TableScroll caption={t("keys")} table="numbers">
-				<thead>
-					<tr>
-						<th scope="col">{t("area")}</th>
-						{versions.map((version) => (
-							<th key={getVersionName(version)} scope="col">
-								<DataLink href={paths.release(version.browser, version.version)}>
-									{getVersionName(version)}
-								</DataLink>
-							</th>
-						))}
-						<th scope="col">{t("shared")}</th>
-					</tr>
-				</thead>
+			<TableScroll
+				caption={t("keys")}
+				table="numbers"
+				heads={[
+					t("area"),
+					...versions.map((version) => (
+						<DataLink key="link" href={paths.release(version.browser, version.version)}>
+							{getVersionName(version)}
+						</DataLink>
+					)),
+					t("shared"),
+				]}
+			>
 				<tbody>
 					{keys.map(({ area, best, shared }) => (
 						<tr key={area}>

@@ -2,6 +2,7 @@ import clsx from "clsx";
 import bars from "@/components/features/reach-bars.module.css";
 import { useShareTexts } from "@/components/support/use-share-texts";
 import { DataLink, DataText } from "@/components/ui/data-text";
+import { TableHead } from "@/components/ui/table-scroll";
 import { queryFeatures, useAudienceAnswer } from "@/lib/chosen-audience/client/audience-context";
 import { rankLines } from "@/lib/compare/rank-lines";
 import type { ComparedVersion, ComparisonProps, LeadLine } from "@/lib/compare/schema";
@@ -28,12 +29,7 @@ function LeadTable({ caption, lines, names }: TableProps) {
 	return (
 		<table className={clsx(styles.table, bars.list)}>
 			<caption className="visually-hidden">{caption}</caption>
-			<thead>
-				<tr>
-					<th scope="col">{t("feature")}</th>
-					<th scope="col">{t("reach")}</th>
-				</tr>
-			</thead>
+			<TableHead cells={[t("feature"), t("reach")]} />
 			<tbody>
 				{lines.map(([id, name, full, usable, marks], place) => {
 					const texts = toTexts(full, usable);

@@ -1,9 +1,9 @@
 import { ShareableAudienceNote } from "@/components/audience/shareable-note";
-import { collectionPageJsonLd } from "@/components/layout/json-ld";
-import { PageHead } from "@/components/layout/page-head";
+import { Page } from "@/components/layout/page";
 import { CopyField } from "@/components/ui/copy-field";
 import { DataCode, DataLink, DataText } from "@/components/ui/data-text";
 import { FoldedForm } from "@/components/ui/disclosure";
+import { Section } from "@/components/ui/section";
 import { SentenceSpace } from "@/components/ui/sentence-space";
 import { SiteLink } from "@/components/ui/site-link";
 import { useShareableAudience } from "@/lib/chosen-audience/client/use-shareable-audience";
@@ -39,15 +39,14 @@ function BadgeSnippet({ subject: { page }, kind, heading, title, path }: BadgeSn
 	const url = getAbsoluteUrl(page);
 	const image = { src: getAbsoluteUrl(path), title };
 	return (
-		<section aria-labelledby={kind} className="section">
-			<h2 id={kind}>{heading}</h2>
+		<Section id={kind} title={heading}>
 			<p>
 				{/* biome-ignore lint/performance/noImgElement: an SVG has nothing to optimise */}
 				<img src={path} alt={title} height={BADGE_HEIGHT} />
 			</p>
 			<CopyField label={<DataText>Markdown</DataText>} text={toMarkdownImage(image, url)} />
 			<CopyField label={<DataText>HTML</DataText>} text={toHtmlImage(image, url, BADGE_HEIGHT)} />
-		</section>
+		</Section>
 	);
 }
 
@@ -95,9 +94,7 @@ function FrameSnippet({ subject: { ids, name }, audience, scheme }: SnippetProps
 	const title = t("alt.frame", { name });
 	const path = paths.embed(ids, { ...audience, scheme });
 	return (
-		<section aria-labelledby="frame" className="section">
-			<h2 id="frame">{t("piece.frame")}</h2>
-			<p className="intro">{t("frameIntro")}</p>
+		<Section id="frame" title={t("piece.frame")} intro={t("frameIntro")}>
 			<iframe
 				src={localizePath(path, locale)}
 				title={title}
@@ -109,7 +106,7 @@ function FrameSnippet({ subject: { ids, name }, audience, scheme }: SnippetProps
 				label={<DataText>HTML</DataText>}
 				text={toHtmlFrame({ src: getAbsoluteUrl(path, locale), title }, FRAME_SIZE.width, FRAME_SIZE.height)}
 			/>
-		</section>
+		</Section>
 	);
 }
 
@@ -118,14 +115,12 @@ function ElementSnippet({ subject: { ids, name, page }, audience }: SnippetProps
 	const lang = useEmbedLanguage();
 	const script = getAbsoluteUrl(machinePaths.statusElement);
 	return (
-		<section aria-labelledby="element" className="section">
-			<h2 id="element">{t("piece.element")}</h2>
-			<p className="intro">{t("elementIntro")}</p>
+		<Section id="element" title={t("piece.element")} intro={t("elementIntro")}>
 			<CopyField
 				label={<DataText>HTML</DataText>}
 				text={toHtmlElement({ ids, name, href: getAbsoluteUrl(page), lang, script, ...audience })}
 			/>
-		</section>
+		</Section>
 	);
 }
 
@@ -197,16 +192,7 @@ export function SnippetsArticle(props: SnippetsProps) {
 	const audience = { target: shareable.target, region: shareable.region };
 	const codeAudience = refusal ? { target: "", region: "" } : audience;
 	return (
-		<article className="page">
-			<PageHead
-				title={t("heading")}
-				description={t("description")}
-				path={paths.snippets()}
-				jsonLd={collectionPageJsonLd(t("heading"))}
-			/>
-			<header className="lead">
-				<h1>{t("heading")}</h1>
-			</header>
+		<Page title={t("heading")} description={t("description")} path={paths.snippets()} jsonLd="collection">
 			{/* New parameters need a new form: it would stay open, and its fields would keep the previous input. */}
 			<FoldedForm
 				key={JSON.stringify(typed)}
@@ -230,6 +216,6 @@ export function SnippetsArticle(props: SnippetsProps) {
 					<SiteLink href={paths.snippets({ id: "subgrid" })}>{t("example")}</SiteLink>
 				</p>
 			)}
-		</article>
+		</Page>
 	);
 }

@@ -13,6 +13,7 @@ import { DataText } from "@/components/ui/data-text";
 import { DeferredContent } from "@/components/ui/deferred-content";
 import { Disclosure } from "@/components/ui/disclosure";
 import { RichText } from "@/components/ui/rich-text";
+import { Section } from "@/components/ui/section";
 import { SiteLink } from "@/components/ui/site-link";
 import { useChosenAudience } from "@/lib/chosen-audience/client/audience-context";
 import type { FeatureView } from "@/lib/features/schema/page";
@@ -75,10 +76,9 @@ function Keys({ keyTable, goneKeys }: Pick<FeatureView, "keyTable" | "goneKeys">
 			</div>
 		</Disclosure>
 	) : (
-		<section aria-labelledby="keys" className="section">
-			<h2 id="keys">{title}</h2>
+		<Section id="keys" title={title}>
 			{content}
-		</section>
+		</Section>
 	);
 }
 
@@ -167,10 +167,9 @@ export function FeatureArticle({ feature }: { feature: FeatureView }) {
 				/>
 				{discouraged && <Discouraged {...discouraged} />}
 				<div className={clsx("stack", styles.pair)}>
-					<section aria-labelledby="baseline" className="section">
-						<h2 id="baseline">Baseline</h2>
+					<Section id="baseline" title="Baseline">
 						<BaselineSummary baseline={baseline} discouraged={discouraged && true} />
-					</section>
+					</Section>
 					<FeatureLimits id={id} reach={reach} limits={feature.limits} notes={feature.notes} />
 				</div>
 				{isWorkFirst && work}

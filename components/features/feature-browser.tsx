@@ -1,8 +1,7 @@
 import clsx from "clsx";
 import { useDeferredValue, useMemo } from "react";
-import { collectionPageJsonLd } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
-import { CsvAction } from "@/components/ui/csv-link";
+import { CsvLink } from "@/components/ui/csv-link";
 import { SiteLink } from "@/components/ui/site-link";
 import { skipHydration } from "@/components/ui/static-island";
 import {
@@ -37,7 +36,7 @@ function Lead({ count }: { count: number }) {
 				title={t("title")}
 				description={t("description", { count })}
 				path={paths.features}
-				jsonLd={collectionPageJsonLd(t("title"))}
+				jsonLd="collection"
 			/>
 			<header className="lead">
 				<h1>{t("title")}</h1>
@@ -136,14 +135,16 @@ export function FeatureBrowser(props: FeaturesProps) {
 				<div className={clsx("cluster", styles.about)}>
 					<StaticCount count={lines.length} />
 					{lines.length > 0 && <p className="intro">{reach("list")}</p>}
-					<CsvAction
-						list="features"
-						query={{
-							...toFilterQuery(applied),
-							target,
-							region: weights?.kind === "region" ? weights.code : "",
-						}}
-					/>
+					<p className="page-actions">
+						<CsvLink
+							list="features"
+							query={{
+								...toFilterQuery(applied),
+								target,
+								region: weights?.kind === "region" ? weights.code : "",
+							}}
+						/>
+					</p>
 				</div>
 				{lines.length > 0 ? (
 					<RenderedList lines={shown} {...(isDue && { noteHead: t("reaches") })} />

@@ -2,11 +2,12 @@ import { TruncatedList } from "@/components/changes/change-lists";
 import { ReleaseLink, SupportChangeText } from "@/components/changes/change-text";
 import { getBadgeClass } from "@/components/support/baseline-badge";
 import { DataDate } from "@/components/ui/data-date";
+import { Section } from "@/components/ui/section";
+import { withMessages } from "@/components/ui/with-messages";
 import type { FeatureEvent, FeatureHistoryData } from "@/lib/changes/schema/feature-history";
 import { NO_SUPPORT_CHANGES } from "@/lib/changes/support-changes";
-import { PartMessages } from "@/lib/i18n/provider";
 import { useWholePercentFormat } from "@/lib/i18n/use-share-format";
-import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
+import { useTranslations } from "@/lib/i18n/use-translations";
 import styles from "./feature-history.module.css";
 
 function EventText({ event }: { event: FeatureEvent }) {
@@ -56,15 +57,14 @@ function Events({ past: { count, some } }: { past: FeatureHistoryData }) {
 	);
 }
 
+const ListedEvents = withMessages("changes", Events);
+
 /** The history of a feature, newest first. */
 export function FeatureHistory({ past }: { past: FeatureHistoryData }) {
 	const t = useTranslations("feature.past");
 	return (
-		<section aria-labelledby="past" className="section">
-			<h2 id="past">{t("title")}</h2>
-			<PartMessages locale={useLocale()} part="changes">
-				<Events past={past} />
-			</PartMessages>
-		</section>
+		<Section id="past" title={t("title")}>
+			<ListedEvents past={past} />
+		</Section>
 	);
 }

@@ -1,4 +1,5 @@
 import clsx from "clsx";
+import { Section } from "@/components/ui/section";
 import { ShareMeter } from "@/components/ui/share-meter";
 import { useRegionName } from "@/lib/i18n/use-region-name";
 import { useShareFormat, useWholePercentFormat } from "@/lib/i18n/use-share-format";
@@ -51,9 +52,7 @@ export function RegionMap({ shares }: { shares: RegionShares }) {
 	const codesOf = (step: number) => mapRegions.filter((_, place) => map.steps[place] === step);
 	const ranked = map.ranked.map(([code, share]) => [regionName(code), share] as const);
 	return (
-		<section aria-labelledby="regions" className="section">
-			<h2 id="regions">{t("title")}</h2>
-			<p className="intro">{t("intro")}</p>
+		<Section id="regions" title={t("title")} intro={t("intro")}>
 			<div className={clsx("stack", styles.regions)}>
 				<figure>
 					<svg className={styles.map} viewBox={`0 0 ${MAP_SIZE.join(" ")}`} aria-hidden="true">
@@ -97,6 +96,6 @@ export function RegionMap({ shares }: { shares: RegionShares }) {
 					))}
 				</ol>
 			</details>
-		</section>
+		</Section>
 	);
 }

@@ -1,5 +1,5 @@
 import clsx from "clsx";
-import { PageHead } from "@/components/layout/page-head";
+import { Page } from "@/components/layout/page";
 import { BaselineBadge } from "@/components/support/baseline-badge";
 import { DataCode, DataLink } from "@/components/ui/data-text";
 import { RichText } from "@/components/ui/rich-text";
@@ -13,12 +13,13 @@ export function SplitArticle({ split: { id, targets } }: { split: SplitView }) {
 	const t = useTranslations("split");
 	const code = () => <DataCode>{id}</DataCode>;
 	return (
-		<article className="page">
-			<PageHead title={t("title", { id })} description={t("description", { id })} path={paths.feature(id)} />
-			<header className="lead">
-				<h1>{t.rich("heading", { id: code })}</h1>
-				<p className="intro">{t("intro", { count: targets.length })}</p>
-			</header>
+		<Page
+			title={t("title", { id })}
+			heading={t.rich("heading", { id: code })}
+			description={t("description", { id })}
+			intro={t("intro", { count: targets.length })}
+			path={paths.feature(id)}
+		>
 			<ul className={clsx("stack loose", styles.targets)}>
 				{targets.map((target) => (
 					<li key={target.id}>
@@ -32,6 +33,6 @@ export function SplitArticle({ split: { id, targets } }: { split: SplitView }) {
 					</li>
 				))}
 			</ul>
-		</article>
+		</Page>
 	);
 }

@@ -1,5 +1,5 @@
-import { collectionPageJsonLd } from "@/components/layout/json-ld";
-import { PageHead } from "@/components/layout/page-head";
+import { Page } from "@/components/layout/page";
+import { Section } from "@/components/ui/section";
 import type { FeedsProps } from "@/lib/feeds/schema/page";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { type FeedFormat, machinePaths } from "@/lib/paths/machine";
@@ -39,66 +39,52 @@ const searchFields = [{ name: "q", example: "group:grid", required: true } as co
 export function FeedList({ groups, browsers, regions }: FeedsProps) {
 	const t = useTranslations("feedsPage");
 	return (
-		<article className="page">
-			<PageHead
-				title={t("title")}
-				description={t("description")}
-				path={paths.feeds}
-				jsonLd={collectionPageJsonLd(t("title"))}
-				feed={[
-					{ title: t("newly"), href: machinePaths.feed("newly") },
-					{ title: t("widely"), href: machinePaths.feed("widely") },
-				]}
-			/>
-			<header className="lead">
-				<h1>{t("title")}</h1>
-				<p className="intro">{t("intro")}</p>
-			</header>
+		<Page
+			title={t("title")}
+			description={t("description")}
+			intro={t("intro")}
+			path={paths.feeds}
+			jsonLd="collection"
+			feed={[
+				{ title: t("newly"), href: machinePaths.feed("newly") },
+				{ title: t("widely"), href: machinePaths.feed("widely") },
+			]}
+		>
 			<div className="columns">
-				<section aria-labelledby="reach" className="section">
-					<h2 id="reach">{t("reach")}</h2>
-					<p className="intro">{t("reachIntro")}</p>
+				<Section id="reach" title={t("reach")} intro={t("reachIntro")}>
 					<FeedForm
 						getPath={(format) => machinePaths.reachFeed({}, format)}
 						fields={[...reachFields]}
 						regions={regions}
 					/>
 					<p className="intro">{t("reachDay")}</p>
-				</section>
-				<section aria-labelledby="changes" className="section">
-					<h2 id="changes">{t("changes")}</h2>
-					<p className="intro">{t("changesIntro")}</p>
+				</Section>
+				<Section id="changes" title={t("changes")} intro={t("changesIntro")}>
 					<FeedForm
 						getPath={(format) => machinePaths.changesFeed({}, format)}
 						fields={[targetField]}
 						regions={regions}
 					/>
-				</section>
-				<section aria-labelledby="watch" className="section">
-					<h2 id="watch">{t("watch")}</h2>
-					<p className="intro">{t("watchIntro")}</p>
+				</Section>
+				<Section id="watch" title={t("watch")} intro={t("watchIntro")}>
 					<FeedForm
 						getPath={(format) => machinePaths.searchFeed({}, format)}
 						fields={searchFields}
 						regions={regions}
 					/>
-				</section>
-				<section aria-labelledby="chosen" className="section">
-					<h2 id="chosen">{t("chosen")}</h2>
-					<p className="intro">{t("chosenIntro")}</p>
+				</Section>
+				<Section id="chosen" title={t("chosen")} intro={t("chosenIntro")}>
 					<FeedForm getPath={(format) => machinePaths.featuresFeed({}, format)} featuresName="ids" />
-				</section>
+				</Section>
 			</div>
-			<section aria-labelledby="all" className="section">
-				<h2 id="all">{t("all")}</h2>
+			<Section id="all" title={t("all")}>
 				<ul className={`rows ${styles.feeds}`}>
 					{(["newly", "widely"] as const).map((name) => (
 						<FeedLink key={name} name={t(name)} getPath={(format) => machinePaths.feed(name, format)} />
 					))}
 				</ul>
-			</section>
-			<section aria-labelledby="browsers" className="section">
-				<h2 id="browsers">{t("browsers")}</h2>
+			</Section>
+			<Section id="browsers" title={t("browsers")}>
 				<ul className={`rows ${styles.feeds}`}>
 					{browsers.map((id) => (
 						<FeedLink
@@ -109,9 +95,8 @@ export function FeedList({ groups, browsers, regions }: FeedsProps) {
 						/>
 					))}
 				</ul>
-			</section>
-			<section aria-labelledby="groups" className="section">
-				<h2 id="groups">{t("groups")}</h2>
+			</Section>
+			<Section id="groups" title={t("groups")}>
 				<ul className={`rows ${styles.feeds}`}>
 					{groups.map(({ id, name }) => (
 						<FeedLink
@@ -122,7 +107,7 @@ export function FeedList({ groups, browsers, regions }: FeedsProps) {
 						/>
 					))}
 				</ul>
-			</section>
-		</article>
+			</Section>
+		</Page>
 	);
 }

@@ -1,11 +1,11 @@
 import { RecentChanges } from "@/components/changes/recent-changes";
 import { FeatureList } from "@/components/features/feature-list";
 import { collectionPageJsonLd } from "@/components/layout/json-ld";
-import { PageHead } from "@/components/layout/page-head";
+import { Page } from "@/components/layout/page";
 import { SetLink } from "@/components/set/set-link";
-import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { DataText } from "@/components/ui/data-text";
 import { DeferredContent } from "@/components/ui/deferred-content";
+import { Section } from "@/components/ui/section";
 import type { GroupProps } from "@/lib/groups/schema";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { machinePaths } from "@/lib/paths/machine";
@@ -22,40 +22,32 @@ export function GroupArticle({ id, name, parent, children, features, lately, cou
 		...(parent ? [{ name: parent.name, path: paths.group(parent.id), english: true }] : []),
 	];
 	return (
-		<article className="page">
-			<PageHead
-				title={t("groupTitle", { name })}
-				description={t("groupDescription", { name, count: features.length })}
-				path={paths.group(id)}
-				trail={trail}
-				jsonLd={collectionPageJsonLd(name)}
-				feed={{ title: feeds("group", { name }), href: machinePaths.feed(`groups/${id}`) }}
-			/>
-			<header className="lead">
-				<Breadcrumbs steps={trail} />
-				<h1>
-					<DataText>{name}</DataText>
-				</h1>
-				<LevelCounts counts={counts} />
-			</header>
+		<Page
+			title={t("groupTitle", { name })}
+			heading={<DataText>{name}</DataText>}
+			description={t("groupDescription", { name, count: features.length })}
+			path={paths.group(id)}
+			trail={trail}
+			jsonLd={collectionPageJsonLd(name)}
+			feed={{ title: feeds("group", { name }), href: machinePaths.feed(`groups/${id}`) }}
+			lead={<LevelCounts counts={counts} />}
+		>
 			<DeferredContent key={id}>
 				{children.length > 0 && (
-					<section aria-labelledby="below" className="section">
-						<h2 id="below">{t("below")}</h2>
+					<Section id="below" title={t("below")}>
 						<GroupNodes groups={children} />
-					</section>
+					</Section>
 				)}
-				<section aria-labelledby="features" className="section">
-					<h2 id="features">{t("features", { count: features.length })}</h2>
+				<Section id="features" title={t("features", { count: features.length })}>
 					{features.length > 0 ? (
 						<FeatureList lines={features} />
 					) : (
 						<p className="intro">{t("noFeatures")}</p>
 					)}
 					<SetLink ids={features.map(({ id }) => id)}>{t("together")}</SetLink>
-				</section>
+				</Section>
 				<RecentChanges lately={lately} />
 			</DeferredContent>
-		</article>
+		</Page>
 	);
 }

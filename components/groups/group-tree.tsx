@@ -1,6 +1,4 @@
-import { collectionPageJsonLd } from "@/components/layout/json-ld";
-import { PageHead } from "@/components/layout/page-head";
-import { CsvAction } from "@/components/ui/csv-link";
+import { Page } from "@/components/layout/page";
 import { DataLink } from "@/components/ui/data-text";
 import type { GroupNode, GroupsProps } from "@/lib/groups/schema";
 import { useTranslations } from "@/lib/i18n/use-translations";
@@ -27,22 +25,18 @@ export function GroupNodes({ groups }: { groups: GroupNode[] }) {
 export function GroupTree({ groups, ungrouped }: GroupsProps) {
 	const t = useTranslations("groups");
 	return (
-		<div className="page">
-			<PageHead
-				title={t("title")}
-				description={t("description")}
-				path={paths.groups}
-				jsonLd={collectionPageJsonLd(t("title"))}
-			/>
-			<header className="lead">
-				<h1>{t("title")}</h1>
-				<p className="intro">{t("description")}</p>
-				<CsvAction list="groups" />
-			</header>
+		<Page
+			title={t("title")}
+			description={t("description")}
+			intro={t("description")}
+			path={paths.groups}
+			jsonLd="collection"
+			csv={{ list: "groups" }}
+		>
 			<div className={styles.columns}>
 				<GroupNodes groups={groups} />
 			</div>
 			<p className="intro">{t("ungrouped", { count: ungrouped })}</p>
-		</div>
+		</Page>
 	);
 }

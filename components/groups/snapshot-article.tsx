@@ -3,11 +3,11 @@ import { RecentChanges } from "@/components/changes/recent-changes";
 import { FeatureList } from "@/components/features/feature-list";
 import { LevelCounts } from "@/components/groups/level-counts";
 import { collectionPageJsonLd } from "@/components/layout/json-ld";
-import { PageHead } from "@/components/layout/page-head";
+import { Page } from "@/components/layout/page";
 import { SetLink } from "@/components/set/set-link";
-import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { DataText } from "@/components/ui/data-text";
 import { ExternalLink, formatUrlAsText } from "@/components/ui/external-link";
+import { Section } from "@/components/ui/section";
 import { SiteLink } from "@/components/ui/site-link";
 import type { SnapshotProps } from "@/lib/groups/schema";
 import { useTranslations } from "@/lib/i18n/use-translations";
@@ -20,29 +20,26 @@ export function SnapshotArticle({ id, name, spec, features, lately, counts, edit
 	const layout = useTranslations("layout");
 	const trail = [{ name: layout("features"), path: paths.features }];
 	return (
-		<article className="page">
-			<PageHead
-				title={t("title", { name })}
-				description={t("description", { name, count: features.length })}
-				path={paths.snapshot(id)}
-				trail={trail}
-				jsonLd={collectionPageJsonLd(name)}
-			/>
-			<header className="lead">
-				<Breadcrumbs steps={trail} />
-				<h1>
-					<DataText>{name}</DataText>
-				</h1>
-				<p>
-					{t.rich("spec", { link: () => <ExternalLink href={spec}>{formatUrlAsText(spec)}</ExternalLink> })}
-				</p>
-				<LevelCounts counts={counts} />
-			</header>
-			<section aria-labelledby="features" className="section">
-				<h2 id="features">{t("features", { count: features.length })}</h2>
+		<Page
+			title={t("title", { name })}
+			heading={<DataText>{name}</DataText>}
+			description={t("description", { name, count: features.length })}
+			path={paths.snapshot(id)}
+			trail={trail}
+			jsonLd={collectionPageJsonLd(name)}
+			lead={
+				<>
+					<p>
+						{t.rich("spec", { link: () => <ExternalLink href={spec}>{formatUrlAsText(spec)}</ExternalLink> })}
+					</p>
+					<LevelCounts counts={counts} />
+				</>
+			}
+		>
+			<Section id="features" title={t("features", { count: features.length })}>
 				{features.length > 0 ? <FeatureList lines={features} /> : <p className="intro">{t("noFeatures")}</p>}
 				<SetLink ids={features.map(({ id }) => id)}>{t("together")}</SetLink>
-			</section>
+			</Section>
 			<RecentChanges lately={lately} />
 			<nav aria-labelledby="editions" className="section">
 				<h2 id="editions">{t("editions")}</h2>
@@ -61,6 +58,6 @@ export function SnapshotArticle({ id, name, spec, features, lately, counts, edit
 					))}
 				</ul>
 			</nav>
-		</article>
+		</Page>
 	);
 }

@@ -1,6 +1,4 @@
-import { collectionPageJsonLd } from "@/components/layout/json-ld";
-import { PageHead } from "@/components/layout/page-head";
-import { CsvAction } from "@/components/ui/csv-link";
+import { Page } from "@/components/layout/page";
 import { DataLink } from "@/components/ui/data-text";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import type { CompatAreasProps } from "@/lib/keys/schema";
@@ -12,18 +10,14 @@ export function KeyAreas({ areas }: CompatAreasProps) {
 	const t = useTranslations("compat");
 	const total = areas.reduce((sum, { count }) => sum + count, 0);
 	return (
-		<div className="page">
-			<PageHead
-				title={t("areas")}
-				description={t("areasDescription", { count: total })}
-				path={paths.compat()}
-				jsonLd={collectionPageJsonLd(t("areas"))}
-			/>
-			<header className="lead">
-				<h1>{t("areas")}</h1>
-				<p className="intro">{t("areasDescription", { count: total })}</p>
-				<CsvAction list="compat" />
-			</header>
+		<Page
+			title={t("areas")}
+			description={t("areasDescription", { count: total })}
+			intro={t("areasDescription", { count: total })}
+			path={paths.compat()}
+			jsonLd="collection"
+			csv={{ list: "compat" }}
+		>
 			<ul className={styles.areas}>
 				{areas.map(({ name, count }) => (
 					<li key={name}>
@@ -35,6 +29,6 @@ export function KeyAreas({ areas }: CompatAreasProps) {
 					</li>
 				))}
 			</ul>
-		</div>
+		</Page>
 	);
 }

@@ -4,6 +4,7 @@ import { CompatKey } from "@/components/support/key-list";
 import { KeyMatrix } from "@/components/support/key-matrix";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { DeferredContent } from "@/components/ui/deferred-content";
+import { Section } from "@/components/ui/section";
 import { SiteLink } from "@/components/ui/site-link";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
@@ -76,14 +77,12 @@ export function KeyArticle({ node, facts, table, deeper, before, after }: Compat
 			)}
 			<DeferredContent key={node}>
 				{table && (
-					<section aria-labelledby="below" className="section">
-						<h2 id="below">{t("below", { count: table.names.length })}</h2>
+					<Section id="below" title={t("below", { count: table.names.length })}>
 						<KeyMatrix caption={t("belowCaption", { key: node })} {...table} parent={node} />
-					</section>
+					</Section>
 				)}
 				{deeper.length > 0 && (
-					<section aria-labelledby="deeper" className="section">
-						<h2 id="deeper">{t("deeper")}</h2>
+					<Section id="deeper" title={t("deeper")}>
 						<ul className={styles.deeper}>
 							{deeper.map(([child, count]) => (
 								<li key={child}>
@@ -94,7 +93,7 @@ export function KeyArticle({ node, facts, table, deeper, before, after }: Compat
 								</li>
 							))}
 						</ul>
-					</section>
+					</Section>
 				)}
 				<SiblingKeys parent={getParentKey(node)} name={name} before={before} after={after} />
 			</DeferredContent>

@@ -1,4 +1,3 @@
-import Head from "next/head";
 import { useEffect, useRef } from "react";
 import { CopyButton } from "@/components/ui/copy-button";
 import { SiteLink } from "@/components/ui/site-link";
@@ -17,7 +16,6 @@ export interface ErrorViewProps {
 /** The error page: a description, a reference for reports, and links to other pages. */
 export function ErrorView({ kind, status, reference }: ErrorViewProps) {
 	const t = useTranslations("error");
-	const siteName = useTranslations("layout")("siteName");
 	const heading = useRef<HTMLHeadingElement>(null);
 	const replacedPage = kind === "client";
 	useEffect(() => {
@@ -32,9 +30,6 @@ export function ErrorView({ kind, status, reference }: ErrorViewProps) {
 			picture={kind === "notFound" ? "untracked" : "unsupported"}
 			heading={heading}
 		>
-			<Head>
-				<title>{`${t(`title.${kind}`)} – ${siteName}`}</title>
-			</Head>
 			<ul className="button-row">
 				{(kind === "server" || kind === "client") && (
 					<li>

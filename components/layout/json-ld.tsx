@@ -1,15 +1,10 @@
 import type { BreadcrumbList, CollectionPage, Graph, TechArticle, Thing, WebSite } from "schema-dts";
+import type { BreadcrumbItem } from "@/components/ui/breadcrumbs";
 import type { Locale } from "@/lib/i18n/locales";
 import { getAbsoluteUrl, paths } from "@/lib/paths/pages";
 
 /** The schema.org type of a page. `renderJsonLd` adds address, description and language. */
 export type PageSchemaType = TechArticle | CollectionPage | WebSite;
-
-/** An ancestor of a page. */
-export interface BreadcrumbItem {
-	name: string;
-	path: string;
-}
 
 /** The site with its search. */
 export const webSiteJsonLd = (name: string, locale: Locale): WebSite => ({

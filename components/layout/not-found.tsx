@@ -1,4 +1,3 @@
-import { PageHead } from "@/components/layout/page-head";
 import { clientOnly } from "@/components/ui/client-only";
 import { Form, SubmitRow } from "@/components/ui/form";
 import { SearchInput } from "@/components/ui/search-input";
@@ -17,7 +16,6 @@ export function NotFound() {
 	const search = useTranslations("search");
 	return (
 		<StatusPage status="404" title={t("title")} text={t("explanation")} picture="untracked">
-			<PageHead title={t("title")} description={t("explanation")} />
 			<Suggestions />
 			<Form action={localizePath(paths.search(), useLocale())} fields="line">
 				<div>

@@ -1,4 +1,3 @@
-import { PageHead } from "@/components/layout/page-head";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { ActionLinks } from "./action-links";
 import { StatusPage } from "./status-page";
@@ -10,7 +9,6 @@ export function OverloadedPage() {
 	const t = useTranslations("busy");
 	return (
 		<StatusPage title={t("title")} text={t("text")} picture="unsupported">
-			<PageHead title={t("title")} description={t("text")} />
 			<p>{t("meanwhile")}</p>
 			<ActionLinks />
 		</StatusPage>

@@ -1,9 +1,10 @@
 import Head from "next/head";
+import type { BreadcrumbItem } from "@/components/ui/breadcrumbs";
 import type { Locale } from "@/lib/i18n/locales";
 import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
 import { getPreviewPath } from "@/lib/paths/page-links";
 import { getAbsoluteUrl, getAlternateUrls } from "@/lib/paths/pages";
-import { type BreadcrumbItem, type PageSchemaType, renderJsonLd } from "./json-ld";
+import { collectionPageJsonLd, type PageSchemaType, renderJsonLd } from "./json-ld";
 
 interface FeedLink {
 	title: string;
@@ -19,10 +20,13 @@ interface PageHeadProps {
 	path?: string;
 	/** The ancestors of the page, outermost first, as for `Breadcrumbs`. */
 	trail?: BreadcrumbItem[];
-	jsonLd?: PageSchemaType;
+	/** `collection`: the page lists others. */
+	jsonLd?: PageSchemaType | "collection";
 	feed?: FeedLink | FeedLink[];
 	/** The path and query of this page, if it has a preview image. */
 	preview?: string;
+	/** Search engines leave the page out. */
+	noindex?: boolean;
 }
 
 /** Open Graph locales. The country is the one whose spelling the texts follow. */
@@ -39,17 +43,20 @@ const openGraphLocales: Record<Locale, string> = {
 };
 
 /** The metadata of a page, for browsers, search engines, link previews and feed readers. */
-export function PageHead({ title, description, path, trail, jsonLd, feed = [], preview }: PageHeadProps) {
+export function PageHead(props: PageHeadProps) {
+	const { title, description, path, trail, feed = [], preview, noindex } = props;
 	const t = useTranslations("layout");
 	const text = useTranslations("text");
 	const locale = useLocale();
 	const site = t("siteName");
 	const name = title ?? site;
+	const jsonLd = props.jsonLd === "collection" ? collectionPageJsonLd(name) : props.jsonLd;
 	return (
 		<Head>
 			<title>
 				{title === undefined ? text("labelled", { label: site, value: t("tagline") }) : `${title} – ${site}`}
 			</title>
+			{noindex && <meta name="robots" content="noindex" />}
 			<meta name="description" content={description} />
 			<meta property="og:title" content={name} />
 			<meta property="og:description" content={description} />

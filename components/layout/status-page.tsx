@@ -1,6 +1,6 @@
 import clsx from "clsx";
-import Head from "next/head";
 import type { ReactNode, Ref } from "react";
+import { PageHead } from "./page-head";
 import styles from "./status-page.module.css";
 
 /** The widths of the picture's columns, in percent. */
@@ -24,9 +24,7 @@ export function StatusPage({ status, title, text, picture, heading, children }: 
 	let end = 0;
 	return (
 		<div className={styles.page}>
-			<Head>
-				<meta key="robots" name="robots" content="noindex" />
-			</Head>
+			<PageHead title={title} description={text} noindex />
 			<div className={clsx("stack", styles.words)}>
 				{status && <p>{status}</p>}
 				<h1 ref={heading} tabIndex={heading ? -1 : undefined}>

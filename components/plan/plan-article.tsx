@@ -4,9 +4,9 @@ import { AnswerUnavailable } from "@/components/audience/answer-unavailable";
 import { AggregatedVersionsNote } from "@/components/audience/counted-as-one";
 import { useUsageName } from "@/components/audience/use-usage-name";
 import { collectionPageJsonLd } from "@/components/layout/json-ld";
-import { PageHead } from "@/components/layout/page-head";
+import { Page } from "@/components/layout/page";
 import { useAudiencePlan } from "@/components/plan/use-audience-plan";
-import { CsvAction } from "@/components/ui/csv-link";
+import { Section } from "@/components/ui/section";
 import { SiteLink } from "@/components/ui/site-link";
 import { skipHydration } from "@/components/ui/static-island";
 import { useChosenAudience } from "@/lib/chosen-audience/client/audience-context";
@@ -63,9 +63,7 @@ function YearCurveSection({
 	const t = useTranslations("plan");
 	const percent = useShareFormat();
 	return (
-		<section aria-labelledby="years" className="section">
-			<h2 id="years">{t("curve.yearTitle")}</h2>
-			<p className="intro">{t("curve.yearIntro")}</p>
+		<Section id="years" title={t("curve.yearTitle")} intro={t("curve.yearIntro")}>
 			<PlanCurveChart
 				id="year-curve"
 				curve={curve}
@@ -82,7 +80,7 @@ function YearCurveSection({
 					{ head: t("inside"), cells: inside.map(percent) },
 				]}
 			/>
-		</section>
+		</Section>
 	);
 }
 
@@ -107,19 +105,17 @@ export function PlanArticle(serverPlan: PlanProps) {
 	const { typed, change, config, floors, years, region, raised, to } = props;
 	const planName = raised ? [formatAgents(raised.agents), raised.version].filter(Boolean).join(" ") : to;
 	return (
-		<article className="page" {...usePendingAnswer(answer, isForAudience)}>
-			<PageHead
-				// The plan's name comes first, so that tabs and history entries can be distinguished.
-				title={change ? text("labelled", { label: planName, value: t("title") }) : t("title")}
-				description={t("description")}
-				path={paths.plan()}
-				jsonLd={collectionPageJsonLd(t("title"))}
-			/>
-			<header className="lead">
-				<h1>{t("title")}</h1>
-				<p className="intro">{t("description")}</p>
-				{Object.keys(props.problems).length === 0 && <CsvAction list="plan" query={typed} />}
-			</header>
+		<Page
+			// The plan's name comes first, so that tabs and history entries can be distinguished.
+			title={change ? text("labelled", { label: planName, value: t("title") }) : t("title")}
+			heading={t("title")}
+			description={t("description")}
+			intro={t("description")}
+			path={paths.plan()}
+			jsonLd={collectionPageJsonLd(t("title"))}
+			csv={Object.keys(props.problems).length === 0 && { list: "plan", query: typed }}
+			attributes={usePendingAnswer(answer, isForAudience)}
+		>
 			{answer?.failed && <AnswerUnavailable />}
 			{/* The key replaces the sections of another plan: those that a press leads past would shift. */}
 			<Fragment key={JSON.stringify(typed)}>
@@ -154,6 +150,6 @@ export function PlanArticle(serverPlan: PlanProps) {
 					})}
 				</p>
 			</Fragment>
-		</article>
+		</Page>
 	);
 }

@@ -1,5 +1,6 @@
 import { FeatureList } from "@/components/features/feature-list";
 import { DataText } from "@/components/ui/data-text";
+import { Section } from "@/components/ui/section";
 import { AudienceStateContext, defaultAudienceState } from "@/lib/chosen-audience/client/audience-context";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import type { FeatureAreas } from "@/lib/plan/schema";
@@ -31,9 +32,7 @@ interface PlanFeaturesProps {
 export function PlanFeatures({ id, title, intro, areas }: PlanFeaturesProps) {
 	const t = useTranslations("plan");
 	return (
-		<section aria-labelledby={id} className="section">
-			<h2 id={id}>{title}</h2>
-			<p className="intro">{intro}</p>
+		<Section id={id} title={title} intro={intro}>
 			{/* The lines contain the plan's reach, so the list must not replace it with the reach in the chosen audience. */}
 			<AudienceStateContext value={defaultAudienceState}>
 				<div className="columns" data-settled="">
@@ -54,6 +53,6 @@ export function PlanFeatures({ id, title, intro, areas }: PlanFeaturesProps) {
 					))}
 				</div>
 			</AudienceStateContext>
-		</section>
+		</Section>
 	);
 }

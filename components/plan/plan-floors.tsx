@@ -1,4 +1,6 @@
+import { Section } from "@/components/ui/section";
 import { SiteLink } from "@/components/ui/site-link";
+import { TableHead } from "@/components/ui/table-scroll";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import type { PlanProps } from "@/lib/plan/schema";
@@ -16,19 +18,10 @@ export function PlanFloors({ typed, floors }: Pick<PlanProps, "typed" | "floors"
 	const percent = useShareFormat();
 	const formatAgents = useAgentNames();
 	return (
-		<section aria-labelledby="floors" className="section">
-			<h2 id="floors">{t("floors")}</h2>
-			<p className="intro">{t("floorsIntro")}</p>
+		<Section id="floors" title={t("floors")} intro={t("floorsIntro")}>
 			<table className={`numbers ${styles.numbers}`}>
 				<caption className="visually-hidden">{t("floors")}</caption>
-				<thead>
-					<tr>
-						<th scope="col">{t("browser")}</th>
-						<th scope="col">{t("floor")}</th>
-						<th scope="col">{t("people")}</th>
-						<th scope="col">{t("heldBack")}</th>
-					</tr>
-				</thead>
+				<TableHead cells={[t("browser"), t("floor"), t("people"), t("heldBack")]} />
 				<tbody>
 					{floors.map(({ agents, from, to, count, share, gained }) => (
 						<tr key={agents.join()}>
@@ -58,6 +51,6 @@ export function PlanFloors({ typed, floors }: Pick<PlanProps, "typed" | "floors"
 					))}
 				</tbody>
 			</table>
-		</section>
+		</Section>
 	);
 }

@@ -1,4 +1,5 @@
 import clsx from "clsx";
+import { Section } from "@/components/ui/section";
 import { SiteLink } from "@/components/ui/site-link";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
@@ -34,8 +35,7 @@ export function PlanProposals({
 	const t = useTranslations("plan.best");
 	const renderProposal = useProposal(typed);
 	return (
-		<section aria-labelledby="best" className={clsx("section", styles.proposals)}>
-			<h2 id="best">{t("title")}</h2>
+		<Section id="best" title={t("title")} className={styles.proposals}>
 			{best ? (
 				// The key replaces the step of another audience instead of updating it in place.
 				<p key={`${best.agents} ${best.version}`} className={clsx("card", styles.best, "answer-yes")}>
@@ -52,6 +52,6 @@ export function PlanProposals({
 				</ul>
 			)}
 			<p className="intro">{t("rule")}</p>
-		</section>
+		</Section>
 	);
 }

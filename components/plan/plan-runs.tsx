@@ -1,4 +1,6 @@
 import { DataText } from "@/components/ui/data-text";
+import { Section } from "@/components/ui/section";
+import { TableHead } from "@/components/ui/table-scroll";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import type { PlanRun } from "@/lib/plan/schema";
@@ -15,13 +17,7 @@ function RunTable({ caption, runs }: { caption: string; runs: PlanRun[] }) {
 	return (
 		<table className={`numbers ${styles.numbers}`}>
 			<caption className="visually-hidden">{caption}</caption>
-			<thead>
-				<tr>
-					<th scope="col">{t("browser")}</th>
-					<th scope="col">{t("versions")}</th>
-					<th scope="col">{t("people")}</th>
-				</tr>
-			</thead>
+			<TableHead cells={[t("browser"), t("versions"), t("people")]} />
 			<tbody>
 				{runs.map(({ agent, from, to, count, share, whole }) => (
 					<tr key={`${agent} ${from}`}>
@@ -54,9 +50,7 @@ export function PlanRuns({
 }) {
 	const t = useTranslations("plan");
 	return (
-		<section aria-labelledby={id} className="section">
-			<h2 id={id}>{title}</h2>
-			<p className="intro">{intro}</p>
+		<Section id={id} title={title} intro={intro}>
 			{runs.length > 0 && <RunTable caption={title} runs={runs.slice(0, MAX_VISIBLE)} />}
 			{runs.length > MAX_VISIBLE && (
 				<details>
@@ -64,6 +58,6 @@ export function PlanRuns({
 					<RunTable caption={title} runs={runs.slice(MAX_VISIBLE)} />
 				</details>
 			)}
-		</section>
+		</Section>
 	);
 }

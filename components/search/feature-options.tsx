@@ -1,10 +1,10 @@
 import clsx from "clsx";
 import { Suspense, useEffect, useId, useState } from "react";
+import { withMessages } from "@/components/ui/with-messages";
 import { getOptionId, useCombobox } from "@/lib/browser/use-combobox";
 import { useInputValue } from "@/lib/browser/use-input-value";
 import { queryFeatures, useAudienceAnswer } from "@/lib/chosen-audience/client/audience-context";
-import { PartMessages } from "@/lib/i18n/provider";
-import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
+import { useTranslations } from "@/lib/i18n/use-translations";
 import { getResultReach } from "./reach-shares";
 import { SearchOptionText } from "./search-option";
 import optionStyles from "./search-option.module.css";
@@ -107,12 +107,4 @@ function Options({ field, pick }: FeatureOptionsProps) {
 }
 
 /** Suggests features below a field while the reader types. */
-export function FeatureOptions(props: FeatureOptionsProps) {
-	return (
-		<Suspense>
-			<PartMessages locale={useLocale()} part="search">
-				<Options {...props} />
-			</PartMessages>
-		</Suspense>
-	);
-}
+export const FeatureOptions = withMessages("search", Options, Suspense);

@@ -1,5 +1,4 @@
-import Head from "next/head";
-import { PageHead } from "@/components/layout/page-head";
+import { Page } from "@/components/layout/page";
 import { DataLink } from "@/components/ui/data-text";
 import { SentenceSpace } from "@/components/ui/sentence-space";
 import { SiteLink } from "@/components/ui/site-link";
@@ -118,19 +117,14 @@ export function SearchArticle({ query, parts, understood, sections, withoutFilte
 	const hasQuery = understood.words.length > 0 || filters.length > 0;
 	const isClose = mistakes.some(({ kind }) => kind === "close");
 	return (
-		<article className="page">
-			<PageHead
-				title={query === "" ? t("title") : t("titleOf", { query: titled })}
-				description={t("description")}
-				path={paths.search()}
-			/>
-			<Head>
-				<meta key="robots" name="robots" content="noindex" />
-			</Head>
-			<header className="lead">
-				<h1>{t("title")}</h1>
-				{query === "" && <p className="intro">{t("description")}</p>}
-			</header>
+		<Page
+			title={query === "" ? t("title") : t("titleOf", { query: titled })}
+			heading={t("title")}
+			description={t("description")}
+			intro={query === "" && t("description")}
+			path={paths.search()}
+			noindex
+		>
 			<LazyForm key={query} label={t("label")} query={query} />
 			<StaticParts parts={parts} understood={understood} />
 			<MistakeList query={query} mistakes={mistakes} />
@@ -154,6 +148,6 @@ export function SearchArticle({ query, parts, understood, sections, withoutFilte
 				<Nothing query={query} near={near} {...(withoutFilters && { withoutFilters })} />
 			)}
 			{!hasQuery && <SearchHelp />}
-		</article>
+		</Page>
 	);
 }

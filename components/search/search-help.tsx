@@ -1,8 +1,9 @@
+import { Section } from "@/components/ui/section";
 import { SiteLink } from "@/components/ui/site-link";
+import { Terms } from "@/components/ui/terms";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths/pages";
 import type { FilterName } from "@/lib/search/schema/parsed-query";
-import styles from "./search-help.module.css";
 
 const examples = [":has", "dark mode", "Array.prototype.at", "chrome 120", "container baseline:newly"];
 
@@ -24,8 +25,7 @@ export function SearchHelp() {
 	const t = useTranslations("find");
 	return (
 		<>
-			<section aria-labelledby="examples" className="section">
-				<h2 id="examples">{t("examples")}</h2>
+			<Section id="examples" title={t("examples")}>
 				<ul className="cluster">
 					{examples.map((query) => (
 						<li key={query}>
@@ -35,23 +35,17 @@ export function SearchHelp() {
 						</li>
 					))}
 				</ul>
-			</section>
-			<section aria-labelledby="filters" className="section">
-				<h2 id="filters">{t("filters")}</h2>
-				<p className="intro">{t("filtersIntro")}</p>
-				<dl className={`ruled ${styles.filters}`}>
-					{filterNames.map((name) => (
-						<div key={name}>
-							<dt>
-								<SiteLink href={paths.search(filterExamples[name])}>
-									<code dir="ltr">{filterExamples[name]}</code>
-								</SiteLink>
-							</dt>
-							<dd>{t(`help.${name}`)}</dd>
-						</div>
-					))}
-				</dl>
-			</section>
+			</Section>
+			<Section id="filters" title={t("filters")} intro={t("filtersIntro")}>
+				<Terms
+					items={filterNames.map((name) => [
+						<SiteLink key={name} href={paths.search(filterExamples[name])}>
+							<code dir="ltr">{filterExamples[name]}</code>
+						</SiteLink>,
+						t(`help.${name}`),
+					])}
+				/>
+			</Section>
 		</>
 	);
 }

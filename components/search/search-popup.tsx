@@ -1,9 +1,9 @@
 import clsx from "clsx";
 import { memo, Suspense, useDeferredValue, useMemo } from "react";
+import { withMessages } from "@/components/ui/with-messages";
 import { useCombobox } from "@/lib/browser/use-combobox";
 import { useInputValue } from "@/lib/browser/use-input-value";
 import { queryFeatures, useAudienceAnswer } from "@/lib/chosen-audience/client/audience-context";
-import { PartMessages } from "@/lib/i18n/provider";
 import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths/pages";
 import type { FeatureAnswers } from "@/lib/reach/client/matrix-queries";
@@ -123,12 +123,4 @@ function Popup({ field }: SearchPopupProps) {
 }
 
 /** Shows results below the search field while the reader types. */
-export function SearchPopup(props: SearchPopupProps) {
-	return (
-		<Suspense>
-			<PartMessages locale={useLocale()} part="search">
-				<Popup {...props} />
-			</PartMessages>
-		</Suspense>
-	);
-}
+export const SearchPopup = withMessages("search", Popup, Suspense);

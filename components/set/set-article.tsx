@@ -3,11 +3,10 @@ import { AggregatedVersionsNote } from "@/components/audience/counted-as-one";
 import { ReachBar } from "@/components/audience/reach-bar";
 import { VerdictText } from "@/components/audience/verdict";
 import { UnknownFeatures } from "@/components/features/unknown-features";
-import { collectionPageJsonLd } from "@/components/layout/json-ld";
-import { PageHead } from "@/components/layout/page-head";
+import { Page } from "@/components/layout/page";
 import { TrendLink } from "@/components/trends/trend-link";
-import { CsvLink } from "@/components/ui/csv-link";
 import { DataLink } from "@/components/ui/data-text";
+import { Section } from "@/components/ui/section";
 import { SiteLink } from "@/components/ui/site-link";
 import { queryNothing, querySet, useAudienceAnswer } from "@/lib/chosen-audience/client/audience-context";
 import { usePendingAnswer } from "@/lib/chosen-audience/client/use-pending-answer";
@@ -35,8 +34,7 @@ function Together({ verdict, reach, heldBackBy, features }: TogetherProps) {
 	const t = useTranslations("set");
 	const share = useShareFormat();
 	return (
-		<section aria-labelledby="together" className="section">
-			<h2 id="together">{t("together")}</h2>
+		<Section id="together" title={t("together")}>
 			<Summary verdict={verdict} reach={reach} />
 			{heldBackBy && (
 				<p>
@@ -47,7 +45,7 @@ function Together({ verdict, reach, heldBackBy, features }: TogetherProps) {
 					})}
 				</p>
 			)}
-		</section>
+		</Section>
 	);
 }
 
@@ -65,6 +63,7 @@ export function SetArticle(props: SetProps) {
 	);
 	const { together, newestOnly, oldOnly } = answer?.value ?? props;
 	const own = new Map(answer?.value?.features.map(({ id, summary }) => [id, summary]));
+	const audience = refusal ? {} : { target: typed.target, region: typed.region };
 	const form = (
 		<SetForm
 			typed={typed}
@@ -76,52 +75,37 @@ export function SetArticle(props: SetProps) {
 		/>
 	);
 	return (
-		<article className="page" {...usePendingAnswer(answer, usesChosenAudience)}>
-			<PageHead
-				title={t("title")}
-				description={t("description")}
-				path={paths.set()}
-				preview={paths.set({
-					features: ids.join(),
-					...(!refusal && { target: typed.target, region: typed.region }),
-				})}
-				jsonLd={collectionPageJsonLd(t("title"))}
-			/>
-			<header className="lead">
-				<h1>{t("title")}</h1>
-				<p className="intro">{t("description")}</p>
-				{ids.length > 0 && (
-					<p className="page-actions">
+		<Page
+			title={t("title")}
+			description={t("description")}
+			intro={t("description")}
+			path={paths.set()}
+			preview={paths.set({ features: ids.join(), ...audience })}
+			jsonLd="collection"
+			csv={ids.length > 0 && !refusal && { list: "set", query: { features: ids.join(), ...audience } }}
+			actions={
+				ids.length > 0 && (
+					<>
 						<SiteLink href={paths.plan({ from: typed.target, region: typed.region })} className="button">
 							{t("plan")}
 						</SiteLink>
-						<SiteLink
-							href={paths.snippets({
-								id: ids.join(),
-								...(!refusal && { target: typed.target, region: typed.region }),
-							})}
-							className="button"
-						>
+						<SiteLink href={paths.snippets({ id: ids.join(), ...audience })} className="button">
 							{t("embed")}
 						</SiteLink>
 						{!refusal && (
-							<>
-								<a
-									href={machinePaths.featuresFeed({ ids: ids.join(), region: typed.region || WORLD })}
-									type="application/atom+xml"
-									className="button"
-								>
-									{t("follow")}
-								</a>
-								<CsvLink
-									list="set"
-									query={{ features: ids.join(), target: typed.target, region: typed.region }}
-								/>
-							</>
+							<a
+								href={machinePaths.featuresFeed({ ids: ids.join(), region: typed.region || WORLD })}
+								type="application/atom+xml"
+								className="button"
+							>
+								{t("follow")}
+							</a>
 						)}
-					</p>
-				)}
-			</header>
+					</>
+				)
+			}
+			attributes={usePendingAnswer(answer, usesChosenAudience)}
+		>
 			{ids.length === 0 && form}
 			{reading && <SetReading reading={reading} typed={typed} />}
 			{isFaulty && (
@@ -165,6 +149,6 @@ export function SetArticle(props: SetProps) {
 				</p>
 			)}
 			{ids.length > 0 && form}
-		</article>
+		</Page>
 	);
 }

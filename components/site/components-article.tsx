@@ -1,13 +1,12 @@
-import Head from "next/head";
 import type { ReactNode } from "react";
 import { AnswerUnavailable } from "@/components/audience/answer-unavailable";
 import { Mosaic } from "@/components/audience/mosaic";
 import { ReachBar } from "@/components/audience/reach-bar";
 import { VerdictText } from "@/components/audience/verdict";
 import { FeatureList } from "@/components/features/feature-list";
-import { PageHead } from "@/components/layout/page-head";
+import { Page } from "@/components/layout/page";
 import { BaselineBadge } from "@/components/support/baseline-badge";
-import { DataCode } from "@/components/ui/data-text";
+import { DataCode, DataText } from "@/components/ui/data-text";
 import { FieldMessages, SelectField, TextField } from "@/components/ui/field";
 import { FileDrop } from "@/components/ui/file-drop";
 import { ButtonRow, Form } from "@/components/ui/form";
@@ -119,14 +118,7 @@ function Languages({ samples: [sample] }: ComponentsProps) {
 export function ComponentsArticle({ samples }: ComponentsProps) {
 	const [first] = samples;
 	return (
-		<article className="page">
-			<PageHead title="Components" description="Components" />
-			<Head>
-				<meta key="robots" name="robots" content="noindex" />
-			</Head>
-			<h1 lang="en" dir="ltr">
-				Components
-			</h1>
+		<Page title="Components" heading={<DataText>Components</DataText>} description="Components" noindex>
 			<Controls />
 			<Sample name="BaselineBadge">
 				<ButtonRow>
@@ -181,6 +173,6 @@ export function ComponentsArticle({ samples }: ComponentsProps) {
 			</Sample>
 			<Answers samples={samples} />
 			<Languages samples={samples} />
-		</article>
+		</Page>
 	);
 }

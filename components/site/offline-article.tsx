@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { PageHead } from "@/components/layout/page-head";
 import { StatusPage } from "@/components/layout/status-page";
+import { Section } from "@/components/ui/section";
 import { PAGE_CACHE } from "@/lib/browser/offline/caches";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths/pages";
@@ -78,14 +78,12 @@ export function OfflineArticle() {
 	useReloadWhenOnline();
 	return (
 		<StatusPage title={t("title")} text={t("text")} picture="untracked">
-			<PageHead title={t("title")} description={t("text")} />
 			{/* Reloads the document, since the connection may be back. */}
 			<button type="button" className="button button-primary" onClick={() => location.reload()}>
 				{t("again")}
 			</button>
 			{pages.length > 0 && (
-				<section aria-labelledby="kept" className="section">
-					<h2 id="kept">{t("kept")}</h2>
+				<Section id="kept" title={t("kept")}>
 					<ul className="rows">
 						{pages.map(({ path, title, lang, dir }) => (
 							<li key={path}>
@@ -95,7 +93,7 @@ export function OfflineArticle() {
 							</li>
 						))}
 					</ul>
-				</section>
+				</Section>
 			)}
 		</StatusPage>
 	);

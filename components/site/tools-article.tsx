@@ -1,6 +1,8 @@
-import { PageHead } from "@/components/layout/page-head";
+import { Page } from "@/components/layout/page";
 import { CodeBlock } from "@/components/ui/code-block";
 import { CopyButton } from "@/components/ui/copy-button";
+import { DataCode } from "@/components/ui/data-text";
+import { Section } from "@/components/ui/section";
 import { SiteLink } from "@/components/ui/site-link";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths/pages";
@@ -14,15 +16,9 @@ const NODE = "20";
 /** The first steps with a tool, beside what it prints. */
 function Tool({ name, output }: { name: ToolName; output: string }) {
 	const t = useTranslations("toolsPage");
-	const file = (path: string) => () => (
-		<code lang="en" dir="ltr">
-			{path}
-		</code>
-	);
+	const file = (path: string) => () => <DataCode>{path}</DataCode>;
 	return (
-		<section aria-labelledby={name} className="section">
-			<h2 id={name}>{t(`section.${name}.title`)}</h2>
-			<p className="intro">{t(`section.${name}.what`)}</p>
+		<Section id={name} title={t(`section.${name}.title`)} intro={t(`section.${name}.what`)}>
 			<div className={styles.tool}>
 				<ol className={styles.steps}>
 					{toolSteps[name].map((step) => (
@@ -44,7 +40,7 @@ function Tool({ name, output }: { name: ToolName; output: string }) {
 					</pre>
 				</figure>
 			</div>
-		</section>
+		</Section>
 	);
 }
 
@@ -52,22 +48,17 @@ function Tool({ name, output }: { name: ToolName; output: string }) {
 export function ToolsArticle({ outputs }: ToolsProps) {
 	const t = useTranslations("toolsPage");
 	return (
-		<article className="page">
-			<PageHead title={t("title")} description={t("description")} path={paths.tools} />
-			<header className="lead">
-				<h1>{t("title")}</h1>
-				<p className="intro">{t("description")}</p>
+		<Page
+			title={t("title")}
+			description={t("description")}
+			intro={t("description")}
+			path={paths.tools}
+			lead={
 				<p className="intro">
-					{t.rich("intro", {
-						code: (words) => (
-							<code lang="en" dir="ltr">
-								{words}
-							</code>
-						),
-						node: NODE,
-					})}
+					{t.rich("intro", { code: (words) => <DataCode>{words}</DataCode>, node: NODE })}
 				</p>
-			</header>
+			}
+		>
 			{(Object.keys(toolSteps) as ToolName[]).map((name) => (
 				<Tool key={name} name={name} output={outputs[name]} />
 			))}
@@ -79,6 +70,6 @@ export function ToolsArticle({ outputs }: ToolsProps) {
 					check: (words) => <SiteLink href={paths.check}>{words}</SiteLink>,
 				})}
 			</p>
-		</article>
+		</Page>
 	);
 }

@@ -1,4 +1,5 @@
 import clsx from "clsx";
+import { Fragment } from "react";
 import { BrowserMark } from "@/components/ui/browser-mark";
 import { DataText } from "@/components/ui/data-text";
 import { TableScroll } from "@/components/ui/table-scroll";
@@ -84,18 +85,16 @@ export function CompatCellTable(props: CellTableProps) {
 				caption={caption}
 				frame="whole"
 				table={clsx(styles.table, rows.length > MAX_FULL_LAYOUT && styles.many)}
+				heads={[
+					t("keys"),
+					...coreBrowserNames.map(([browser, name]) => (
+						<Fragment key={browser}>
+							<BrowserMark browser={browser} />
+							<DataText>{name}</DataText>
+						</Fragment>
+					)),
+				]}
 			>
-				<thead>
-					<tr>
-						<th scope="col">{t("keys")}</th>
-						{coreBrowserNames.map(([browser, name]) => (
-							<th key={browser} scope="col">
-								<BrowserMark browser={browser} />
-								<DataText>{name}</DataText>
-							</th>
-						))}
-					</tr>
-				</thead>
 				<tbody>
 					{rows.map((row) => (
 						<tr key={row.keys[0]} data-rows={filters.filter((kind) => has(row, kind)).join(" ") || undefined}>

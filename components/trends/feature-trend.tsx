@@ -3,13 +3,13 @@ import { AnswerUnavailable } from "@/components/audience/answer-unavailable";
 import bar from "@/components/audience/reach-bar.module.css";
 import { SentenceSpace } from "@/components/ui/sentence-space";
 import { SiteLink } from "@/components/ui/site-link";
+import { withMessages } from "@/components/ui/with-messages";
 import { queryTrend, useRegionalData } from "@/lib/chosen-audience/client/use-regional-data";
 import type { FeatureView } from "@/lib/features/schema/page";
-import { PartMessages } from "@/lib/i18n/provider";
 import { useMonthFormat } from "@/lib/i18n/use-month-format";
 import { useRegionName } from "@/lib/i18n/use-region-name";
 import { useShareFormat, useWholePercentFormat } from "@/lib/i18n/use-share-format";
-import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
+import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths/pages";
 import { WORLD } from "@/lib/support/schema/default-audience";
 import { MAJORITY_SHARE } from "@/lib/trends/forecast/majority-threshold";
@@ -103,15 +103,6 @@ function CrossingProgress({ line, crossing }: NonNullable<FeatureTrendProps["tim
 	);
 }
 
-/** The history section of a feature's page: past and expected reach. */
-export function FeatureTrend(props: FeatureTrendProps) {
-	return (
-		<PartMessages locale={useLocale()} part="time">
-			<TrendSection {...props} />
-		</PartMessages>
-	);
-}
-
 function TrendSection({ id, name, baseline, support, time: worldwide }: FeatureTrendProps) {
 	const t = useTranslations("time");
 	const regionName = useRegionName();
@@ -138,3 +129,6 @@ function TrendSection({ id, name, baseline, support, time: worldwide }: FeatureT
 		</section>
 	);
 }
+
+/** The history section of a feature's page: past and expected reach. */
+export const FeatureTrend = withMessages("time", TrendSection);

@@ -1,4 +1,5 @@
 import clsx from "clsx";
+import { Section } from "@/components/ui/section";
 import { SentenceSpace } from "@/components/ui/sentence-space";
 import { SiteLink } from "@/components/ui/site-link";
 import { useMonthFormat } from "@/lib/i18n/use-month-format";
@@ -66,8 +67,7 @@ export function TrendAnswer({ name, answer }: { name: string; answer: Answer }) 
 	const held = most && formatHeld(most);
 	return (
 		<>
-			<section aria-labelledby="crossings" className="section">
-				<h2 id="crossings">{t("crossings")}</h2>
+			<Section id="crossings" title={t("crossings")}>
 				<ul className={clsx("stack tight", styles.crossings)}>
 					{groupEqual(crossings).map(({ crossing, shares }) => (
 						<li key={crossing.least}>{formatCrossing(crossing, answer.region, shares)}</li>
@@ -82,9 +82,8 @@ export function TrendAnswer({ name, answer }: { name: string; answer: Answer }) 
 					)}
 					<SiteLink href={`${paths.about("reach")}#forecast`}>{t("how")}</SiteLink>
 				</p>
-			</section>
-			<section aria-labelledby="months" className="section">
-				<h2 id="months">{t("chart.caption")}</h2>
+			</Section>
+			<Section id="months" title={t("chart.caption")}>
 				<ReachChart
 					id="through-time"
 					name={name}
@@ -103,7 +102,7 @@ export function TrendAnswer({ name, answer }: { name: string; answer: Answer }) 
 						</ul>
 					</details>
 				)}
-			</section>
+			</Section>
 			<UnsupportedUsageTable left={left} />
 		</>
 	);

@@ -1,7 +1,7 @@
 import { SentenceSpace } from "@/components/ui/sentence-space";
 import { SiteLink } from "@/components/ui/site-link";
-import { PartMessages } from "@/lib/i18n/provider";
-import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
+import { withMessages } from "@/components/ui/with-messages";
+import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths/pages";
 import { WORLD } from "@/lib/support/schema/default-audience";
 import type { ReachCrossing } from "@/lib/trends/schema/reach-line";
@@ -45,8 +45,4 @@ function TrendText({ features, keys, region, crossing }: TrendLinkProps) {
  * A line with the crossing of most users, and a link to `/time`. The worldwide sentence is hidden from readers with a chosen
  * audience: their region would need a request on every key page. The linked page answers for their region.
  */
-export const TrendLink = (props: TrendLinkProps) => (
-	<PartMessages locale={useLocale()} part="time">
-		<TrendText {...props} />
-	</PartMessages>
-);
+export const TrendLink = withMessages("time", TrendText);

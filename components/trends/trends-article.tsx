@@ -1,3 +1,4 @@
+import { Page } from "@/components/layout/page";
 import { DataLink } from "@/components/ui/data-text";
 import "@/components/audience/reach-bar.module.css";
 import "@/components/ui/chart/chart.module.css";
@@ -7,9 +8,6 @@ import { AnswerUnavailable } from "@/components/audience/answer-unavailable";
 import { RegionOptions } from "@/components/audience/region-options";
 import { FeaturePicker } from "@/components/features/feature-picker";
 import { UnknownFeatures } from "@/components/features/unknown-features";
-import { collectionPageJsonLd } from "@/components/layout/json-ld";
-import { PageHead } from "@/components/layout/page-head";
-import { CsvAction } from "@/components/ui/csv-link";
 import { FoldedForm } from "@/components/ui/disclosure";
 import { SelectField, TextField } from "@/components/ui/field";
 import { Form, SubmitRow } from "@/components/ui/form";
@@ -123,22 +121,20 @@ export function TrendsArticle(props: TimeProps) {
 	const isFaulty = unknown.length > 0 || unknownKeys.length > 0 || left !== undefined;
 	const title = names.length > 0 ? t("titleOf", { name }) : t("title");
 	return (
-		<article className="page" {...regional.settling}>
-			<PageHead
-				title={title}
-				description={t("description")}
-				path={paths.time()}
-				jsonLd={collectionPageJsonLd(title)}
-			/>
-			<header className="lead">
-				<h1>{title}</h1>
-				{names.length > 0 && isAnswered && (
-					<CsvAction
-						list="time"
-						query={{ features: features.map(({ id }) => id).join(), keys: keys.join(), region: shown }}
-					/>
-				)}
-			</header>
+		<Page
+			title={title}
+			description={t("description")}
+			path={paths.time()}
+			jsonLd="collection"
+			csv={
+				names.length > 0 &&
+				isAnswered && {
+					list: "time",
+					query: { features: features.map(({ id }) => id).join(), keys: keys.join(), region: shown },
+				}
+			}
+			attributes={regional.settling}
+		>
 			{/* The key folds the form and resets its fields when the query in the URL changes. */}
 			<FoldedForm
 				key={JSON.stringify(typed)}
@@ -175,6 +171,6 @@ export function TrendsArticle(props: TimeProps) {
 					))}
 				</p>
 			)}
-		</article>
+		</Page>
 	);
 }

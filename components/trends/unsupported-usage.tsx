@@ -29,17 +29,11 @@ export function UnsupportedUsageTable({ left: { months, agents, all } }: { left:
 		<div className="section">
 			<h2>{t("title")}</h2>
 			<p className="intro">{t("intro")}</p>
-			<TableScroll caption={t("title")} table={`table-small ${styles.table}`}>
-				<thead>
-					<tr>
-						<th scope="col">{reach("browser")}</th>
-						{months.map((at) => (
-							<th key={at} scope="col">
-								{formatHeader(at)}
-							</th>
-						))}
-					</tr>
-				</thead>
+			<TableScroll
+				caption={t("title")}
+				table={`table-small ${styles.table}`}
+				heads={[reach("browser"), ...months.map(formatHeader)]}
+			>
 				<tbody>
 					{agents.map(([agent, shares]) => (
 						<tr key={agent}>

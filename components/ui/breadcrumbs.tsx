@@ -1,7 +1,8 @@
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { SiteLink } from "./site-link";
 
-interface Step {
+/** An ancestor of a page. */
+export interface BreadcrumbItem {
 	name: string;
 	path: string;
 	/** The name comes from the data and is in English. */
@@ -9,7 +10,7 @@ interface Step {
 }
 
 /** Breadcrumb navigation: the ancestors of the page, outermost first. */
-export function Breadcrumbs({ steps }: { steps: Step[] }) {
+export function Breadcrumbs({ steps }: { steps: BreadcrumbItem[] }) {
 	const t = useTranslations("layout");
 	return (
 		<nav aria-label={t("trail")}>

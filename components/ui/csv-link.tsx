@@ -12,10 +12,3 @@ export const CsvLink = ({ list, query }: CsvLinkProps) => (
 		CSV
 	</a>
 );
-
-/** The same, as the only action in the head of its page. */
-export const CsvAction = (props: CsvLinkProps) => (
-	<p className="page-actions">
-		<CsvLink {...props} />
-	</p>
-);

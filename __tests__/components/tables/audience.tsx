@@ -136,6 +136,7 @@ export const audience = [
 	shown(
 		ImportOutcome,
 		{
+			read: {},
 			matched: 0.975,
 			obstacle: false as const,
 			isSaved: true,

@@ -1,12 +1,12 @@
-import { useEffect } from "react";
+import { Suspense, useEffect } from "react";
 import { FileProgress } from "@/components/ui/file-drop";
 import { SentenceSpace } from "@/components/ui/sentence-space";
+import { withMessages } from "@/components/ui/with-messages";
 import type { ImportOptions } from "@/lib/audience/import/client/import-protocol";
 import { type ImportedFile, type ImportedLog, useImport } from "@/lib/audience/import/client/use-import";
 import type { NewestVersions } from "@/lib/audience/import/parse-version";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { FileOrText } from "./file-or-text";
-import { ImportMessages } from "./import-messages";
 
 /** An imported file, and a function to match it again with other options. */
 export interface ReadUsage {
@@ -64,10 +64,4 @@ function Controls({ newest, onRead }: ImportControlsProps) {
 }
 
 /** Imports a file that the reader chooses, drops or pastes. Loads its own messages. */
-export function ImportControls(props: ImportControlsProps) {
-	return (
-		<ImportMessages>
-			<Controls {...props} />
-		</ImportMessages>
-	);
-}
+export const ImportControls = withMessages("later", Controls, Suspense);

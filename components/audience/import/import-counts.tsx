@@ -1,4 +1,5 @@
 import { ShareTable } from "@/components/audience/share-table";
+import { TermList } from "@/components/ui/term-list";
 import type { MatchReport } from "@/lib/audience/import/client/import-protocol";
 import { sumRowShareOfTotal } from "@/lib/audience/import/share-of";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
@@ -18,22 +19,14 @@ export function ImportedShares({ report }: { report: MatchReport }) {
 	const versionless = sumRowShareOfTotal(report.unmatched.filter(({ reason }) => reason === "version"));
 	return (
 		<>
-			<dl className="shares">
-				<div>
-					<dt>{t("matched")}</dt>
-					<dd>{percent(report.matched)}</dd>
-				</div>
-				<div>
-					<dt>{t("unmatchedShare")}</dt>
-					<dd>{percent(report.unmatchedShare)}</dd>
-				</div>
-				{report.unnamed >= MIN_SHOWN_SHARE && (
-					<div>
-						<dt>{t("unnamedShare")}</dt>
-						<dd>{percent(report.unnamed)}</dd>
-					</div>
-				)}
-			</dl>
+			<TermList
+				className="shares"
+				items={[
+					[t("matched"), percent(report.matched)],
+					[t("unmatchedShare"), percent(report.unmatchedShare)],
+					report.unnamed >= MIN_SHOWN_SHARE && [t("unnamedShare"), percent(report.unnamed)],
+				]}
+			/>
 			{report.skipped > 0 && <p className="intro">{t("skipped", { count: report.skipped })}</p>}
 			{versionless > MAX_WITHOUT_VERSION && <p className="field-error">{t("noVersions")}</p>}
 			{report.assumedDesktop >= MIN_SHOWN_SHARE && (

@@ -1,6 +1,7 @@
 import clsx from "clsx";
 import { clientOnly } from "@/components/ui/client-only";
 import { PlainError } from "@/components/ui/plain-error";
+import { Section } from "@/components/ui/section";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import type { AudienceProps } from "@/lib/targets/schema/audience-page";
 import type { ReadUsage } from "./import-controls";
@@ -21,14 +22,12 @@ interface ImportFormProps extends Pick<AudienceProps, "newest"> {
 export function ImportForm({ newest, onRead }: ImportFormProps) {
 	const t = useTranslations("audience");
 	return (
-		<section aria-labelledby="import" className="section scripted">
-			<h2 id="import">{t("import")}</h2>
-			<p className="intro">{t("importMeans")}</p>
+		<Section id="import" title={t("import")} className="scripted" intro={t("importMeans")}>
 			<div className={clsx("stack", styles.controls)}>
 				<ImportControls newest={newest} onRead={onRead} />
 			</div>
 			<p className="intro">{t("importKinds")}</p>
 			<p className="intro">{t("logKinds")}</p>
-		</section>
+		</Section>
 	);
 }

@@ -1,6 +1,6 @@
-import clsx from "clsx";
-import { useEffect, useRef } from "react";
+import { Suspense } from "react";
 import { ShareTable } from "@/components/audience/share-table";
+import { withMessages } from "@/components/ui/with-messages";
 import type { ImportedNumbers } from "@/lib/audience/client/imported-numbers";
 import type { ImportOptions, MatchReport } from "@/lib/audience/import/client/import-protocol";
 import type { ImportedFile } from "@/lib/audience/import/client/use-import";
@@ -11,9 +11,7 @@ import { useTranslations } from "@/lib/i18n/use-translations";
 import { agentNames } from "@/lib/support/agent-names";
 import { ColumnChoice } from "./column-choice";
 import { DroppedRows, ImportedShares, SampleRows } from "./import-counts";
-import styles from "./import-form.module.css";
-import { ImportMessages } from "./import-messages";
-import { ImportOutcome } from "./import-outcome";
+import { ImportOutcome, ImportStep } from "./import-outcome";
 import { ImportQuestions } from "./import-questions";
 
 const MAX_SHOWN_ROWS = 20;
@@ -74,11 +72,6 @@ function Report({ imported, onChoice, onUse, isSaved }: ImportReportProps) {
 	const { name, day, head, choice, doubts, report } = imported;
 	const t = useTranslations("imports");
 	const dayFormat = useDayFormat();
-	const heading = useRef<HTMLHeadingElement>(null);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: focus moves only for a new file, not for other columns
-	useEffect(() => {
-		heading.current?.focus();
-	}, [head.header]);
 	const usage = report?.usage ?? [];
 	const obstacle = !report
 		? t("chooseColumns")
@@ -86,57 +79,44 @@ function Report({ imported, onChoice, onUse, isSaved }: ImportReportProps) {
 			? t("nothingMatched")
 			: doubts.length > 0 && t("answerFirst");
 	return (
-		<section aria-labelledby="report" className="section">
-			<h2 id="report" ref={heading} tabIndex={-1}>
-				{t("report")}
-			</h2>
-			<ImportQuestions imported={imported} onChoice={onChoice} />
-			<ImportOutcome
-				matched={report?.matched ?? 0}
-				obstacle={obstacle}
-				isSaved={isSaved}
-				onUse={() => onUse({ name, day, usage })}
-				isUnread={!report}
-			>
-				<div className={clsx("stack", styles.step)}>
-					<h3>{t("step.file")}</h3>
-					<p>
-						{report
-							? t("reportOf", {
-									name,
-									day: dayFormat(day, "long"),
-									rows: report.rowCount,
-									total: Math.round(report.total * 100) / 100,
-									unit: report.unit,
-								})
-							: name}
-					</p>
-					{head.others !== undefined && (
-						<p className="field-error">{t("otherTables", { count: head.others })}</p>
-					)}
-					{head.entry !== undefined && <p className="intro">{t("entryOf", { entry: head.entry })}</p>}
-				</div>
-				<div className={clsx("stack", styles.step)}>
-					<h3>{t("step.read")}</h3>
-					<ColumnChoice head={head} choice={choice} onChoice={onChoice} />
-				</div>
-				<div className={clsx("stack", styles.step)}>
-					<h3>{t("step.counted")}</h3>
-					{report && <ImportedShares report={report} />}
-					{report && <DroppedRows report={report} />}
-					{report && <SampleRows samples={report.samples} />}
-					{report && <MatchedRowsTable report={report} />}
-				</div>
-			</ImportOutcome>
-		</section>
+		<ImportOutcome
+			read={head.header}
+			questions={<ImportQuestions imported={imported} onChoice={onChoice} />}
+			matched={report?.matched ?? 0}
+			obstacle={obstacle}
+			isSaved={isSaved}
+			onUse={() => onUse({ name, day, usage })}
+			isUnread={!report}
+		>
+			<ImportStep title={t("step.file")}>
+				<p>
+					{report
+						? t("reportOf", {
+								name,
+								day: dayFormat(day, "long"),
+								rows: report.rowCount,
+								total: Math.round(report.total * 100) / 100,
+								unit: report.unit,
+							})
+						: name}
+				</p>
+				{head.others !== undefined && (
+					<p className="field-error">{t("otherTables", { count: head.others })}</p>
+				)}
+				{head.entry !== undefined && <p className="intro">{t("entryOf", { entry: head.entry })}</p>}
+			</ImportStep>
+			<ImportStep title={t("step.read")}>
+				<ColumnChoice head={head} choice={choice} onChoice={onChoice} />
+			</ImportStep>
+			<ImportStep title={t("step.counted")}>
+				{report && <ImportedShares report={report} />}
+				{report && <DroppedRows report={report} />}
+				{report && <SampleRows samples={report.samples} />}
+				{report && <MatchedRowsTable report={report} />}
+			</ImportStep>
+		</ImportOutcome>
 	);
 }
 
 /** The outcome of an import, with its steps collapsed: file, interpretation, result. Loads its own messages. */
-export function ImportReport(props: ImportReportProps) {
-	return (
-		<ImportMessages>
-			<Report {...props} />
-		</ImportMessages>
-	);
-}
+export const ImportReport = withMessages("later", Report, Suspense);

@@ -54,15 +54,12 @@ export function TargetFitTable({
 	const percent = useShareFormat();
 	const least = lines[0]?.works ?? 0;
 	return (
-		<TableScroll caption={t("table")} frame="low" table={`table-small ${styles.table}`}>
-			<thead>
-				<tr>
-					<th scope="col">{t("target")}</th>
-					<th scope="col">{t("inside")}</th>
-					<th scope="col">{t("works")}</th>
-					<th scope="col">{t("lost")}</th>
-				</tr>
-			</thead>
+		<TableScroll
+			caption={t("table")}
+			frame="low"
+			table={`table-small ${styles.table}`}
+			heads={[t("target"), t("inside"), t("works"), t("lost")]}
+		>
 			<tbody>
 				{lines.map((line, place) => (
 					<tr key={line.query} className={place === knee ? styles.knee : undefined} data-at={places?.[place]}>

@@ -1,9 +1,8 @@
 import { RegionOptions } from "@/components/audience/region-options";
-import { collectionPageJsonLd } from "@/components/layout/json-ld";
-import { PageHead } from "@/components/layout/page-head";
-import { CsvAction } from "@/components/ui/csv-link";
+import { Page } from "@/components/layout/page";
 import { SelectField } from "@/components/ui/field";
 import { Form, SubmitRow } from "@/components/ui/form";
+import { Section } from "@/components/ui/section";
 import { SiteLink } from "@/components/ui/site-link";
 import { localizePath } from "@/lib/i18n/locales";
 import { useRegionName } from "@/lib/i18n/use-region-name";
@@ -41,18 +40,14 @@ export function TargetsArticle(props: TargetsProps) {
 	const weights = useRegionName()(region);
 	const line = fit.lines[getSelectedTargetIndex(fit, chosen)];
 	return (
-		<article className="page">
-			<PageHead
-				title={t("title")}
-				description={t("description")}
-				path={paths.targets()}
-				jsonLd={collectionPageJsonLd(t("title"))}
-			/>
-			<header className="lead">
-				<h1>{t("title")}</h1>
-				<p className="intro">{t("description")}</p>
-				<CsvAction list="targets" query={{ region: region === WORLD ? "" : region }} />
-			</header>
+		<Page
+			title={t("title")}
+			description={t("description")}
+			intro={t("description")}
+			path={paths.targets()}
+			jsonLd="collection"
+			csv={{ list: "targets", query: { region: region === WORLD ? "" : region } }}
+		>
 			<RegionForm {...props} />
 			<section aria-labelledby="fit" className="section">
 				<h2 id="fit" suppressHydrationWarning>
@@ -61,14 +56,13 @@ export function TargetsArticle(props: TargetsProps) {
 				<TargetFitView fit={fit} chosen={chosen} region={region} />
 			</section>
 			{line && supportTest && (
-				<section aria-labelledby="along" className="section">
-					<h2 id="along">{t("copy", { query: line.query })}</h2>
+				<Section id="along" title={t("copy", { query: line.query })}>
 					<ExportTarget line={line} weights={weights} supportTest={supportTest} />
-				</section>
+				</Section>
 			)}
 			<p>
 				<SiteLink href={paths.audience}>{t("own")}</SiteLink>
 			</p>
-		</article>
+		</Page>
 	);
 }

@@ -54,16 +54,7 @@ export function ChartTable({ caption, head, rows, places }: ChartTableProps) {
 	return (
 		<details className={styles.numbers}>
 			<summary>{t("numbers")}</summary>
-			<TableScroll caption={t("tableOf", { chart: caption })}>
-				<thead>
-					<tr>
-						{head.map((name) => (
-							<th key={name} scope="col">
-								{name}
-							</th>
-						))}
-					</tr>
-				</thead>
+			<TableScroll caption={t("tableOf", { chart: caption })} heads={head}>
 				<tbody>
 					{rows.map(([first, ...cells], row) => (
 						// biome-ignore lint/suspicious/noArrayIndexKey: the rows never move
