@@ -60,9 +60,9 @@ export function Pictures({ ship, when, code }: Pictures) {
 		},
 	].flatMap((example) => example ?? []);
 	return (
-		<ol className={clsx("stack", styles.pictures)}>
+		<ol className={clsx("stack loose", styles.pictures)}>
 			{examples.map(({ kind, picture, values, href }) => (
-				<li key={kind}>
+				<li key={kind} className="stack">
 					<h3>{t(`${kind}.question`)}</h3>
 					{/* `of-world` hides the world's numbers from readers who have chosen an audience. */}
 					<div className={kind === "code" ? undefined : "of-world"}>{picture}</div>

@@ -76,7 +76,7 @@ export function AudienceArticle(props: AudienceProps) {
 			// The constant condition removes the content from the client bundle. React does not hydrate the inside of noscript.
 			lead={<noscript>{typeof window === "undefined" && <NoScriptLinks {...props} />}</noscript>}
 		>
-			<div className={clsx("stack loose", styles.choices)}>
+			<div className={"stack loose split"}>
 				<AudienceChoiceForm regions={props.regions} form={form} />
 				<div className={clsx("stack loose", styles.own)}>
 					<ImportForm newest={props.newest} onRead={setRead} />

@@ -1,6 +1,7 @@
 import clsx from "clsx";
 import { DataText } from "@/components/ui/data-text";
 import { SentenceSpace } from "@/components/ui/sentence-space";
+import { ShareBar } from "@/components/ui/share-meter";
 import { TableHead } from "@/components/ui/table-scroll";
 import { TermList } from "@/components/ui/term-list";
 import type { AudienceSummary as Summary, SummaryAgent } from "@/lib/audience/schema/audience-summary";
@@ -16,29 +17,14 @@ const parts = ["inTarget", "outside", "unnamed"] as const;
 function Parts({ summary }: { summary: Summary }) {
 	const t = useTranslations("audience.part");
 	const percent = useShareFormat();
-	let end = 0;
 	return (
 		<>
-			<svg className="share-bar" width="100%" aria-hidden="true">
-				{parts.map((part) => {
-					const start = end;
-					end += summary[part];
-					return (
-						<rect
-							key={part}
-							className={styles[part]}
-							x={`${start * 100}%`}
-							width={`${summary[part] * 100}%`}
-							height="100%"
-						/>
-					);
-				})}
-			</svg>
+			<ShareBar parts={parts.map((part) => [styles[part], summary[part]])} />
 			<TermList
 				className="shares"
 				items={parts.map((part) => [
 					<>
-						<i className={`${styles.swatch} ${styles[part]}`} /> {t(part)}
+						<i className={clsx("swatch", styles.swatch, styles[part])} /> {t(part)}
 					</>,
 					percent(summary[part]),
 				])}

@@ -1,11 +1,9 @@
+import { toLength } from "@/components/ui/share-meter";
 import { queryGlyphs, useAudienceAnswer } from "@/lib/chosen-audience/client/audience-context";
 import { getTextDirection } from "@/lib/i18n/locales";
 import { useLocale } from "@/lib/i18n/use-translations";
 import { layOutMosaic } from "@/lib/support/mosaic";
 import type { PictureReach } from "@/lib/support/schema/reach-summary";
-
-/** A length within the picture, rounded to a tenth of a percent. */
-const toLength = (share: number) => `${Number((share * 100).toFixed(1))}%`;
 
 interface GlyphProps {
 	/** A feature's id. */

@@ -1,4 +1,5 @@
 import { getMarkUrl } from "@/components/ui/browser-mark";
+import { toLength } from "@/components/ui/share-meter";
 import { getTextDirection } from "@/lib/i18n/locales";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
@@ -61,9 +62,6 @@ function ColumnHead({
 	);
 }
 
-/** A length within the picture, rounded to 0.01 %. */
-const toLength = (share: number) => `${Number((share * 100).toFixed(2))}%`;
-
 /**
  * All visitors as one block: a column is a browser, as wide as its share, and filled as far as the feature works. The
  * numbers are in its legend, and by browser in the table of versions.
@@ -73,14 +71,14 @@ export function Mosaic({ reach, agents }: Pick<PictureReach, "reach" | "agents">
 	const percent = useShareFormat();
 	const isMirrored = getTextDirection(useLocale()) === "rtl";
 	const { columns, rest } = layOutMosaic(agents);
-	const toX = (start: number, width: number) => toLength(isMirrored ? 1 - start - width : start);
+	const toX = (start: number, width: number) => toLength(isMirrored ? 1 - start - width : start, 2);
 	return (
 		<figure className={styles.mosaic}>
 			<svg className={styles.names} aria-hidden="true">
 				{columns.map((column) => (
 					<svg
 						key={column.name}
-						x={toLength(isMirrored ? 1 - column.start : column.start)}
+						x={toLength(isMirrored ? 1 - column.start : column.start, 2)}
 						overflow="visible"
 						aria-hidden="true"
 					>
@@ -97,18 +95,18 @@ export function Mosaic({ reach, agents }: Pick<PictureReach, "reach" | "agents">
 								key={part}
 								className={`reach-${part}`}
 								x={toX(column.start, column.width)}
-								y={toLength(y)}
-								width={toLength(column.width)}
-								height={toLength(height)}
+								y={toLength(y, 2)}
+								width={toLength(column.width, 2)}
+								height={toLength(height, 2)}
 							/>
 						))}
 					</g>
 				))}
-				<rect className="reach-untracked" x={toX(1 - rest, rest)} width={toLength(rest)} height="100%" />
+				<rect className="reach-untracked" x={toX(1 - rest, rest)} width={toLength(rest, 2)} height="100%" />
 			</svg>
 			<figcaption>
 				<ReachLegend reach={reach} />
-				<p>{t("mosaic")}</p>
+				<p className="small">{t("mosaic")}</p>
 			</figcaption>
 		</figure>
 	);

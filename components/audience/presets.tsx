@@ -45,7 +45,7 @@ export function Presets({ target, onChoose }: PresetsProps) {
 				{t("presets")}
 			</span>
 			{/* Targets are English, so the toolbar and its arrow keys run left to right in every locale. */}
-			<div role="toolbar" aria-labelledby="presets" dir="ltr" onKeyDown={onKeyDown}>
+			<div role="toolbar" aria-labelledby="presets" dir="ltr" className="cluster tight" onKeyDown={onKeyDown}>
 				{presets.map((preset, place) => (
 					<button
 						key={preset}

@@ -1,3 +1,4 @@
+import { ShareBar } from "@/components/ui/share-meter";
 import { TermList } from "@/components/ui/term-list";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
@@ -8,16 +9,13 @@ import { getUsableShare } from "@/lib/support/usable-share";
 import styles from "./reach-bar.module.css";
 import { useReachParts } from "./use-reach-parts";
 
-/** Width in the bar, rounded to 0.001 %. */
-const toWidth = (share: number) => `${Number((share * 100).toFixed(3))}%`;
-
 /** The parts of a reach in numbers, which sum to 100.0 %, with the fill of each. */
 export const ReachLegend = ({ reach }: { reach: Reach }) => (
 	<TermList
 		className={`shares ${styles.legend}`}
 		items={useReachParts(reach).map(({ part, name, share }) => [
 			<>
-				<i className={styles[part]} /> {name}
+				<i className={`swatch ${styles[part]}`} /> {name}
 			</>,
 			share,
 		])}
@@ -26,24 +24,9 @@ export const ReachLegend = ({ reach }: { reach: Reach }) => (
 
 /** The reach of an audience as a bar and in numbers. */
 export function ReachBar({ reach }: { reach: Reach }) {
-	let end = 0;
 	return (
 		<div className="stack tight">
-			<svg className="share-bar" width="100%" aria-hidden="true">
-				{reachParts.map((part) => {
-					const start = end;
-					end += reach[part];
-					return (
-						<rect
-							key={part}
-							className={`reach-${part}`}
-							x={toWidth(start)}
-							width={toWidth(reach[part])}
-							height="100%"
-						/>
-					);
-				})}
-			</svg>
+			<ShareBar parts={reachParts.map((part) => [`reach-${part}`, reach[part]])} />
 			<ReachLegend reach={reach} />
 		</div>
 	);

@@ -1,4 +1,3 @@
-import clsx from "clsx";
 import { FeatureList } from "@/components/features/feature-list";
 import { Page } from "@/components/layout/page";
 import { DataDate } from "@/components/ui/data-date";
@@ -9,7 +8,6 @@ import { useMonthFormat } from "@/lib/i18n/use-month-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths/pages";
 import { parseRangedValue } from "@/lib/support/version";
-import styles from "./baseline.module.css";
 import { DueNote } from "./due-note";
 import { getMonthPath, MonthLink } from "./month-link";
 import { MonthPager } from "./month-pager";
@@ -120,7 +118,7 @@ export function BaselineMonthArticle(props: BaselineMonthProps) {
 					</>
 				)}
 			</div>
-			{bounded && <p className={clsx("intro", styles.note)}>{t("upperBound")}</p>}
+			{bounded && <p className="small">{t("upperBound")}</p>}
 		</Page>
 	);
 }

@@ -27,7 +27,7 @@ function MonthFeatures({ level, title, month, count, some }: MonthFeaturesProps)
 				<i className={`icon icon-${level}`} />
 				{title}
 			</h3>
-			<ul>
+			<ul className="cluster">
 				{some.map(([id, name]) => (
 					<li key={id}>
 						<DataLink href={paths.feature(id)}>{addLineBreaks(name)}</DataLink>

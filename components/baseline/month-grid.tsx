@@ -53,13 +53,13 @@ function Cell({ month, counts: [newly, widely], thisMonth, isKnown }: CellProps)
 			suppressHydrationWarning
 		>
 			{newly > 0 && (
-				<span className={styles.newly}>
+				<span className="level-newly">
 					<i className="icon icon-newly" />
 					{newly}
 				</span>
 			)}
 			{widely > 0 && (
-				<span className={styles.widely}>
+				<span className="level-widely">
 					<i className="icon icon-widely" />
 					{widely}
 				</span>
@@ -77,10 +77,10 @@ export function MonthGrid({ first, counts, thisMonth, knownTo }: MonthGridProps)
 	return (
 		<>
 			<ul className={clsx("cluster", styles.key)}>
-				<li className={styles.newly}>
+				<li className="level-newly">
 					<i className="icon icon-newly" /> {t("key.newly")}
 				</li>
-				<li className={styles.widely}>
+				<li className="level-widely">
 					<i className="icon icon-widely" /> {t("key.widely")}
 				</li>
 				<li className={styles.upcoming}>{t("key.upcoming")}</li>

@@ -46,7 +46,7 @@ export function BrowserList({ browsers, knownTo, missing }: BrowsersProps) {
 								.map(({ id, releases, current }) => (
 									<li key={id}>
 										<DataLink href={paths.browser(id)}>{browserNames[id]}</DataLink>
-										<span>
+										<span className="small">
 											{current && (
 												<>
 													<Current {...current} />

@@ -2,6 +2,7 @@ import clsx from "clsx";
 import { getPointPositions, PLOT_GUTTER, Plot } from "@/components/ui/chart/axes";
 import { Chart, ChartTable } from "@/components/ui/chart/chart";
 import chart from "@/components/ui/chart/chart.module.css";
+import { ChartLegend } from "@/components/ui/chart/chart-legend";
 import { DataDate } from "@/components/ui/data-date";
 import { useDayFormat, useListFormat } from "@/lib/i18n/use-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
@@ -11,8 +12,7 @@ import { browserFamilies, coreBrowserFacts } from "@/lib/support/schema/core-bro
 import styles from "./missing-features-chart.module.css";
 
 // In em.
-const LABEL = 1.5;
-const TOP = 2 * LABEL + 0.9;
+const TOP = 0.9;
 const HEIGHT = 9;
 const AXIS = 1.9;
 
@@ -40,41 +40,35 @@ function Panel({ family, lines, missing }: PanelProps) {
 		}),
 	);
 	return (
-		<Chart
-			id={`missing-${family.toLowerCase()}`}
-			title={t("missing.title", { browser: family })}
-			desc={t("missing.desc", {
-				browsers: list(changes),
-				from: format(days[0] ?? "", "long"),
-				to: format(days.at(-1) ?? "", "long"),
-			})}
-			height={TOP + HEIGHT + AXIS}
-			plotFrom={PLOT_GUTTER}
-		>
-			{lines.map(({ browser, counts }, index) => (
-				<g key={browser}>
-					<line
-						className={getLineClass(index)}
-						x1="0"
-						x2="2em"
-						y1={`${index * LABEL + 0.65}em`}
-						y2={`${index * LABEL + 0.65}em`}
-					/>
-					<text className={chart.strong} x="2.6em" y={`${index * LABEL + 1}em`}>
-						{t("missing.label", { browser: browserNames[browser] ?? browser, count: counts.at(-1) ?? 0 })}
-					</text>
-				</g>
-			))}
-			<Plot
-				top={TOP}
-				height={HEIGHT}
-				years={years}
-				counts={counts}
-				lines={lines.map(({ browser, path }, index) => (
-					<path key={browser} className={getLineClass(index)} d={path} />
-				))}
+		<div className="stack tight">
+			<ChartLegend
+				items={lines.map(({ browser, counts }, index) => ({
+					name: t("missing.label", { browser: browserNames[browser] ?? browser, count: counts.at(-1) ?? 0 }),
+					line: getLineClass(index),
+				}))}
 			/>
-		</Chart>
+			<Chart
+				id={`missing-${family.toLowerCase()}`}
+				title={t("missing.title", { browser: family })}
+				desc={t("missing.desc", {
+					browsers: list(changes),
+					from: format(days[0] ?? "", "long"),
+					to: format(days.at(-1) ?? "", "long"),
+				})}
+				height={TOP + HEIGHT + AXIS}
+				plotFrom={PLOT_GUTTER}
+			>
+				<Plot
+					top={TOP}
+					height={HEIGHT}
+					years={years}
+					counts={counts}
+					lines={lines.map(({ browser, path }, index) => (
+						<path key={browser} className={getLineClass(index)} d={path} />
+					))}
+				/>
+			</Chart>
+		</div>
 	);
 }
 
@@ -85,7 +79,7 @@ export function MissingFeaturesChart({ missing }: { missing: Missing }) {
 	return (
 		<figure className={clsx("stack tight", chart.figure)}>
 			<figcaption>{t("missing.caption")}</figcaption>
-			<div className={styles.panels}>
+			<div className={clsx("stack loose", styles.panels)}>
 				{browserFamilies.map((family) => (
 					<Panel
 						key={family}

@@ -113,12 +113,12 @@ export function ReleaseArticle(props: ReleaseProps) {
 				{changes.map(({ kind, count, areas }) => (
 					<section key={kind} aria-labelledby={kind} className={clsx("section", styles.change)}>
 						<h2 id={kind}>
-							{t(`change.${kind}`)} <span>{t("count", { count })}</span>
+							{t(`change.${kind}`)} <span className="small">{t("count", { count })}</span>
 						</h2>
 						{areas.map(({ area, count, keys }) => (
 							<div key={area}>
 								<h3>
-									<DataText>{area}</DataText> <span>{t("count", { count })}</span>
+									<DataText>{area}</DataText> <span className="small">{t("count", { count })}</span>
 								</h3>
 								<ChangedKeys packed={keys} />
 							</div>

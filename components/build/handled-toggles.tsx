@@ -1,11 +1,56 @@
 import { useRouter } from "next/router";
-import { useEffect, useState } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
+import { CopyButton } from "@/components/ui/copy-button";
+import { isHandled, onHandledChange, storeHandled } from "@/lib/audience/client/handled";
+import { lazyImport } from "@/lib/browser/lazy-import";
 import { runWhenIdle } from "@/lib/browser/when-idle";
+import { defaultLocale } from "@/lib/i18n/locales";
 import { PartMessages } from "@/lib/i18n/provider";
-import { useLocale } from "@/lib/i18n/use-translations";
-import { CopyBadge } from "./copy-badge";
-import { HandledToggle } from "./handled-toggle";
+import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
+import { machinePaths } from "@/lib/paths/machine";
+import { getAbsoluteUrl, paths } from "@/lib/paths/pages";
+
+/** Copies the Markdown of a feature's Baseline badge, the first of those on `/embed`. */
+function CopyBadge({ id, name }: { id: string; name: string }) {
+	const t = useTranslations("build.badge");
+	const locale = useLocale();
+	const createMarkdown = async () => {
+		const { toMarkdownImage } = await lazyImport(() => import("@/lib/embed/snippets"));
+		const path = machinePaths.badge(id, { lang: locale === defaultLocale ? "" : locale });
+		return toMarkdownImage(
+			{ src: getAbsoluteUrl(path), title: t("alt", { name }) },
+			getAbsoluteUrl(paths.feature(id)),
+		);
+	};
+	return <CopyButton text={createMarkdown} label={t("copy")} />;
+}
+
+/** Marks a feature or key as taken care of, or takes the mark back. */
+export function HandledToggle({ name }: { name: string }) {
+	const t = useTranslations("build.handled");
+	const handled = useSyncExternalStore(
+		onHandledChange,
+		() => isHandled(name),
+		() => false,
+	);
+	// The answer of the page says it in words, by its style sheet.
+	useEffect(() => {
+		const { dataset } = document.documentElement;
+		if (handled) dataset.fallback = "";
+		return () => {
+			delete dataset.fallback;
+		};
+	}, [handled]);
+	return (
+		<p>
+			<span role="status">{handled && t("marked")}</span>{" "}
+			<button type="button" className="button" onClick={() => storeHandled(name, !handled)}>
+				{t(handled ? "undo" : "mark")}
+			</button>
+		</p>
+	);
+}
 
 interface Place {
 	name: string;

@@ -1,6 +1,7 @@
 import styles from "@/components/check/findings.module.css";
 import { DataCode } from "@/components/ui/data-text";
 import { addLineBreaks } from "@/components/ui/line-breaks";
+import { Section } from "@/components/ui/section";
 import { withMessages } from "@/components/ui/with-messages";
 import { getUnneededShare } from "@/lib/check/report/unneeded-share";
 import type { CheckReport, Removable } from "@/lib/check/schema/report";
@@ -44,14 +45,12 @@ interface RemovableListProps extends Pick<CheckReport, "removable"> {
 	omitted?: number | undefined;
 }
 
-function Section({ removable, omitted = 0 }: RemovableListProps) {
+function List({ removable, omitted = 0 }: RemovableListProps) {
 	const t = useTranslations("build.removable");
 	const hidden = removable.slice(SHOWN, MAX_LISTED);
 	const notShown = omitted + Math.max(0, removable.length - MAX_LISTED);
 	return (
-		<section aria-labelledby="removable" className="section">
-			<h2 id="removable">{t("title")}</h2>
-			<p className="intro">{t("intro")}</p>
+		<Section id="removable" title={t("title")} intro={t("intro")}>
 			<Items removable={removable.slice(0, SHOWN)} />
 			{hidden.length > 0 && (
 				<details>
@@ -60,11 +59,11 @@ function Section({ removable, omitted = 0 }: RemovableListProps) {
 				</details>
 			)}
 			{notShown > 0 && <p className="intro">{t("notShown", { count: notShown })}</p>}
-		</section>
+		</Section>
 	);
 }
 
-const Listed = withMessages("build", Section);
+const Listed = withMessages("build", List);
 
 /** Code for old browsers that the audience no longer needs. Loads its own messages, only when there is such code. */
 export const RemovableList = (props: RemovableListProps) =>

@@ -70,7 +70,7 @@ function Reach({ lists: { reach, since, until }, isOwn }: ChangeListsProps) {
 				{reach.groups.map(({ least, ...list }) => (
 					<div key={least}>
 						<h3>{t("reach.group", { share: percent(least / 100), count: list.count })}</h3>
-						<ShareMeter share={least / 100} hasGoal />
+						<ShareMeter share={least / 100} goal={least / 100} />
 						<DatedList list={list} renderDate={(month) => !isOneMonth && <MonthName month={month} />} />
 					</div>
 				))}
@@ -223,7 +223,7 @@ export function ChangeListSections(props: ChangeListsProps) {
 		</section>
 	);
 	return (
-		<div className={clsx("stack", styles.layout)}>
+		<div className={clsx("stack split", styles.layout)}>
 			<div className={clsx("stack", styles.lists)}>{sections.slice(0, -1).map(renderSection)}</div>
 			{sections.slice(-1).map(renderSection)}
 		</div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { MonthName } from "@/components/baseline/month-name";
+import { MonthPager } from "@/components/baseline/month-pager";
 import { Page } from "@/components/layout/page";
 import { SiteLink } from "@/components/ui/site-link";
 import { TableScroll } from "@/components/ui/table-scroll";
@@ -33,17 +34,6 @@ const PeriodLink = ({ period }: { period: string }) => (
 	</SiteLink>
 );
 
-/** Links to the previous and the next month or year. */
-function PeriodPager({ previous, next }: Pick<ChangesPageProps, "previous" | "next">) {
-	const t = useTranslations("changes");
-	return (
-		<nav aria-label={t("pager")} className="pager">
-			{previous && <span>{t.rich("previous", { place: () => <PeriodLink period={previous} /> })}</span>}
-			{next && <span>{t.rich("next", { place: () => <PeriodLink period={next} /> })}</span>}
-		</nav>
-	);
-}
-
 /** The layout of a month or year of changes: metadata, title, and links to the neighboring periods. */
 function ChangesPage({ period, name, ancestors, previous, next, intro, children }: ChangesPageProps) {
 	const t = useTranslations("changes");
@@ -59,7 +49,11 @@ function ChangesPage({ period, name, ancestors, previous, next, intro, children 
 			trail={trail}
 			jsonLd="collection"
 		>
-			<PeriodPager previous={previous} next={next} />
+			<MonthPager
+				of="changes"
+				previous={previous && <PeriodLink period={previous} />}
+				next={next && <PeriodLink period={next} />}
+			/>
 			{children}
 		</Page>
 	);

@@ -11,7 +11,6 @@ import type { FindingsProps } from "@/lib/check/schema/page";
 import { MAX_FORM_CODE_LENGTH } from "@/lib/check/schema/size-limits";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths/pages";
-import styles from "./check-form.module.css";
 
 /** Language names are not translated. */
 const names: Record<PastedLanguage, string> = {
@@ -100,7 +99,7 @@ export function CheckForm(props: CheckFormProps) {
 		<>
 			<FoldedForm label={t("change")} isAnswered={isChecked}>
 				{intro}
-				<div className={clsx("stack loose", styles.form)}>
+				<div className={"stack loose split"}>
 					<Form id={id} action={paths.checkFindings} method="post">
 						<Field label={t("code")} error={mistake && mistakeMessages[mistake]()}>
 							{(control) => (

@@ -49,28 +49,17 @@ function getEffect({ files, notCode, keys, costs, unknown, verdict }: Summary): 
 	return verdict.answer === "unknown" ? "noData" : "fine";
 }
 
-const headlineIcons = {
-	noFile: "limited",
-	notCode: "limited",
-	nothingFound: "unknown",
-	noData: "unknown",
-	breaks: "no",
-	ignored: "some",
-	rest: "some",
-	fine: "yes",
-} as const;
-
-/** The answer whose color the effect takes. */
-const answers = {
-	noFile: "unknown",
-	notCode: "unknown",
-	nothingFound: "unknown",
-	noData: "unknown",
-	breaks: "notYet",
-	ignored: "limits",
-	rest: "limits",
-	fine: "yes",
-} as const satisfies Record<Effect, Verdict["answer"]>;
+/** The icon of each effect, and the answer whose color it takes. */
+const looks = {
+	noFile: ["limited", "unknown"],
+	notCode: ["limited", "unknown"],
+	nothingFound: ["unknown", "unknown"],
+	noData: ["unknown", "unknown"],
+	breaks: ["no", "notYet"],
+	ignored: ["some", "limits"],
+	rest: ["some", "limits"],
+	fine: ["yes", "yes"],
+} as const satisfies Record<Effect, [icon: string, answer: Verdict["answer"]]>;
 
 /** Whether a check says anything about browsers. */
 const isJudged = (effect: Effect) => !["noFile", "notCode", "nothingFound", "noData"].includes(effect);
@@ -198,16 +187,14 @@ function Discouraged({ uses }: { uses: NonNullable<Summary["discouraged"]> }) {
 export function CheckSummarySection({ summary }: { summary: Summary }) {
 	const t = useTranslations("check");
 	const effect = getEffect(summary);
+	const [icon, answer] = looks[effect];
 	const headline = useHeadline({ summary, effect });
 	const list = useListFormat();
 	const { files, notCode, unknown, unreadLanguages } = summary;
 	return (
-		<section
-			aria-labelledby="comes-to"
-			className={clsx("section band", styles.head, `answer-${answers[effect]}`)}
-		>
+		<section aria-labelledby="comes-to" className={clsx("section band", styles.head, `answer-${answer}`)}>
 			<h2 id="comes-to" tabIndex={-1}>
-				<i className={`icon icon-${headlineIcons[effect]}`} /> {headline}
+				<i className={`icon icon-${icon}`} /> {headline}
 			</h2>
 			{unreadLanguages && (
 				<p>

@@ -1,4 +1,7 @@
+import "@/components/audience/reach-bar.module.css";
+import "./findings.module.css";
 import clsx from "clsx";
+import type { ComponentProps } from "react";
 import { useMemo, useState } from "react";
 import { TargetReadingDetails } from "@/components/audience/target-reading";
 import { RemovableList } from "@/components/build/removable-list";
@@ -6,6 +9,7 @@ import { Page } from "@/components/layout/page";
 import { clientOnly } from "@/components/ui/client-only";
 import { PlainError } from "@/components/ui/plain-error";
 import { Section } from "@/components/ui/section";
+import { staticIsland } from "@/components/ui/static-island";
 import type { FindingsProps } from "@/lib/check/schema/page";
 import type { Finding } from "@/lib/check/schema/report";
 import { useChosenAudience } from "@/lib/chosen-audience/client/audience-context";
@@ -13,9 +17,30 @@ import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths/pages";
 import { WORLD } from "@/lib/support/schema/default-audience";
 import { CheckForm } from "./check-form";
-import { CheckNumbersIsland, CheckSummaryIsland, FindingListIsland } from "./check-islands";
+import type { CheckNumbers, CheckSummarySection } from "./check-summary";
+import type { FindingList } from "./finding-list";
 import styles from "./findings.module.css";
 import { UncheckedList } from "./not-checked";
+
+// This file imports the styles, because an island may render without its code.
+
+/** The summary of a check. */
+export const CheckSummaryIsland = staticIsland<ComponentProps<typeof CheckSummarySection>>(
+	() => import("./check-summary").then((module) => module.CheckSummarySection),
+	typeof window === "undefined" ? require("./check-summary").CheckSummarySection : undefined,
+);
+
+/** The shares of a check in words. */
+export const CheckNumbersIsland = staticIsland<ComponentProps<typeof CheckNumbers>>(
+	() => import("./check-summary").then((module) => module.CheckNumbers),
+	typeof window === "undefined" ? require("./check-summary").CheckNumbers : undefined,
+);
+
+/** The findings of a check on the server. */
+export const FindingListIsland = staticIsland<ComponentProps<typeof FindingList>>(
+	() => import("./finding-list").then((module) => module.FindingList),
+	typeof window === "undefined" ? require("./finding-list").FindingList : undefined,
+);
 
 const noExcerpt = { before: "", found: "", after: "" };
 

@@ -39,7 +39,7 @@ function LeadTable({ caption, lines, names }: TableProps) {
 							<th scope="row">
 								<DataLink href={paths.feature(id)}>{name}</DataLink>
 								{marks.includes("p") && (
-									<span className={styles.note}>
+									<span className={clsx("small", styles.note)}>
 										<i className="icon icon-some" /> {t("partly", { versions: partly(marks) })}
 									</span>
 								)}
@@ -79,7 +79,7 @@ function Area({ title, area: { area, count, lines }, names }: AreaProps) {
 		<div>
 			<h3>
 				{area ? <DataText>{area}</DataText> : t("noArea")}{" "}
-				<span className={styles.count}>{t("count", { count })}</span>
+				<span className="small">{t("count", { count })}</span>
 			</h3>
 			<LeadTable caption={caption} lines={shown.slice(0, SHOWN)} names={names} />
 			{shown.length > SHOWN && (
@@ -139,7 +139,7 @@ export function LeadingFeatures({ lead, versions }: { lead: Lead; versions: Comp
 	return (
 		<section aria-labelledby={id} className={clsx("section", styles.lead)}>
 			<h2 id={id}>
-				{title} <span className={styles.count}>{t("count", { count: lead.count })}</span>
+				{title} <span className="small">{t("count", { count: lead.count })}</span>
 			</h2>
 			<div className="columns">
 				{lead.areas.map((area) => (

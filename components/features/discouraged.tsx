@@ -29,7 +29,7 @@ export function Discouraged(props: NonNullable<FeatureView["discouraged"]>) {
 			{alternatives.length > 0 && (
 				<div className={clsx("cluster", styles.row)}>
 					<h3>{t("alternatives")}</h3>
-					<ul>
+					<ul className="cluster">
 						{alternatives.map(({ id, name }) => (
 							<li key={id}>
 								<DataLink href={paths.feature(id)}>{addLineBreaks(name)}</DataLink>
@@ -40,7 +40,7 @@ export function Discouraged(props: NonNullable<FeatureView["discouraged"]>) {
 			)}
 			<div className={clsx("cluster", styles.row)}>
 				<h3>{t("accordingTo")}</h3>
-				<ul>
+				<ul className="cluster">
 					{sources.map((url) => (
 						<li key={url}>
 							<ExternalLink href={url}>{getHost(url)}</ExternalLink>

@@ -1,5 +1,5 @@
 import clsx from "clsx";
-import type { ReactNode } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { DataCode, DataLink } from "@/components/ui/data-text";
 import { ExternalLink, formatUrlAsText } from "@/components/ui/external-link";
 import type { FeatureView } from "@/lib/features/schema/page";
@@ -13,28 +13,40 @@ const SHOWN = 4;
 
 interface FactsProps {
 	title: string;
-	children: ReactNode[];
-	/** Links after the entries. */
-	more?: ReactNode;
+	links: ReactElement[];
+	/** Links that are always visible. */
+	more?: ReactNode[];
 }
 
-function Facts({ title, children, more }: FactsProps) {
+const renderItems = (links: ReactNode[]) => (
+	<ul>
+		{links.map(
+			(link, index) =>
+				link && (
+					// biome-ignore lint/suspicious/noArrayIndexKey: links never move
+					<li key={index}>{link}</li>
+				),
+		)}
+	</ul>
+);
+
+function Facts({ title, links, more = [] }: FactsProps) {
 	const t = useTranslations("feature");
-	if (children.length === 0) return null;
+	if (links.length === 0) return null;
 	// A disclosure for a single entry would take as much space as the entry.
-	const shown = children.length <= SHOWN + 1 ? children : children.slice(0, SHOWN);
-	const rest = children.slice(shown.length);
+	const shown = links.length <= SHOWN + 1 ? links : links.slice(0, SHOWN);
+	const rest = links.slice(shown.length);
 	return (
 		<div>
 			<h3>{title}</h3>
-			<ul>{shown}</ul>
+			{renderItems(shown)}
 			{rest.length > 0 && (
 				<details>
 					<summary>{t("moreLinks", { count: rest.length })}</summary>
-					<ul>{rest}</ul>
+					{renderItems(rest)}
 				</details>
 			)}
-			{more}
+			{more.some(Boolean) && renderItems(more)}
 		</div>
 	);
 }
@@ -51,80 +63,58 @@ export function FeatureFacts(props: FeatureFactsProps) {
 	return (
 		<aside className={clsx("stack", styles.facts)} aria-labelledby="facts">
 			<h2 id="facts">{t("facts")}</h2>
-			<Facts title={t("specifications")}>
-				{specs.map((url) => (
-					<li key={url}>
-						<ExternalLink href={url}>{formatUrlAsText(url)}</ExternalLink>
-					</li>
+			<Facts
+				title={t("specifications")}
+				links={specs.map((url) => (
+					<ExternalLink key={url} href={url}>
+						{formatUrlAsText(url)}
+					</ExternalLink>
 				))}
-			</Facts>
-			<Facts title="MDN" more={moreMdn && <a href="#keys">{t("moreMdn", { count: moreMdn })}</a>}>
-				{mdn.map(({ title, url }) => (
-					<li key={url}>
-						<ExternalLink href={url}>{title}</ExternalLink>
-					</li>
+			/>
+			<Facts
+				title="MDN"
+				links={mdn.map(({ title, url }) => (
+					<ExternalLink key={url} href={url}>
+						{title}
+					</ExternalLink>
 				))}
-			</Facts>
+				more={[moreMdn && <a href="#keys">{t("moreMdn", { count: moreMdn })}</a>]}
+			/>
 			<Facts
 				title={t("sources")}
-				more={
-					<ul>
-						{moreFiles && (
-							<li>
-								<a href="#keys">{t("moreMdn", { count: moreFiles })}</a>
-							</li>
-						)}
-						<li>
-							<ExternalLink href={getFeatureReport(id)} isTranslated>
-								{t("reportError")}
-							</ExternalLink>
-						</li>
-					</ul>
-				}
-			>
-				{[
-					<li key={id}>
-						<ExternalLink href={getFeatureSource(id)}>
-							{formatUrlAsText(`web-features/features/${id}.yml`)}
-						</ExternalLink>
-					</li>,
+				links={[
+					<ExternalLink key={id} href={getFeatureSource(id)}>
+						{formatUrlAsText(`web-features/features/${id}.yml`)}
+					</ExternalLink>,
 					...files.map((file) => (
-						<li key={file}>
-							<ExternalLink href={getCompatSource(file)}>
-								{formatUrlAsText(`browser-compat-data/${file}`)}
-							</ExternalLink>
-						</li>
+						<ExternalLink key={file} href={getCompatSource(file)}>
+							{formatUrlAsText(`browser-compat-data/${file}`)}
+						</ExternalLink>
 					)),
 				]}
-			</Facts>
-			<Facts title={t("related")}>
-				{related.map((feature) => (
-					<li key={feature.id}>
-						<DataLink href={paths.feature(feature.id)}>{feature.name}</DataLink>
-					</li>
-				))}
-			</Facts>
-			<Facts title={t("groups")}>
-				{groups.map((group) => (
-					<li key={group.id}>
-						<DataLink href={paths.group(group.id)}>{group.name}</DataLink>
-					</li>
-				))}
-			</Facts>
-			<Facts title={t("snapshot")}>
-				{snapshots.map((snapshot) => (
-					<li key={snapshot.id}>
-						<DataLink href={paths.snapshot(snapshot.id)}>{snapshot.name}</DataLink>
-					</li>
-				))}
-			</Facts>
-			<Facts title={t("id")}>
-				{[
-					<li key={id}>
-						<DataCode>{id}</DataCode>
-					</li>,
+				more={[
+					moreFiles && <a href="#keys">{t("moreMdn", { count: moreFiles })}</a>,
+					<ExternalLink key="report" href={getFeatureReport(id)} isTranslated>
+						{t("reportError")}
+					</ExternalLink>,
 				]}
-			</Facts>
+			/>
+			{[
+				{ title: t("related"), list: related, getPath: paths.feature },
+				{ title: t("groups"), list: groups, getPath: paths.group },
+				{ title: t("snapshot"), list: snapshots, getPath: paths.snapshot },
+			].map(({ title, list, getPath }) => (
+				<Facts
+					key={title}
+					title={title}
+					links={list.map(({ id, name }) => (
+						<DataLink key={id} href={getPath(id)}>
+							{name}
+						</DataLink>
+					))}
+				/>
+			))}
+			<Facts title={t("id")} links={[<DataCode key={id}>{id}</DataCode>]} />
 		</aside>
 	);
 }

@@ -1,4 +1,3 @@
-import clsx from "clsx";
 import { type ComponentType, useRef, useState } from "react";
 import type { FeatureOptions } from "@/components/search/feature-options";
 import { Field, type FieldProps, getDescribedByProps } from "@/components/ui/field";
@@ -37,7 +36,7 @@ const PATTERN = "[ -~]*|.{0,1000}";
 /** A chosen feature. The form sends it while its box is checked, with or without JavaScript. */
 const Chip = ({ name, feature }: { name: string; feature: PickedFeature }) => (
 	<li>
-		<label className={styles.chip}>
+		<label className={`chip ${styles.chip}`}>
 			<input type="checkbox" name={name} value={feature.id} defaultChecked />{" "}
 			<span lang="en" dir="ltr">
 				{feature.name}
@@ -77,7 +76,7 @@ export function FeaturePicker({ name, chosen, typed, faultId, required, ...rest 
 			{(control) => (
 				<>
 					{all.length > 0 && (
-						<ul className={clsx("cluster tight", styles.chips)}>
+						<ul className="cluster tight">
 							{all.map((feature) => (
 								<Chip key={feature.id} name={name} feature={feature} />
 							))}

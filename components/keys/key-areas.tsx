@@ -24,8 +24,8 @@ export function KeyAreas({ areas }: CompatAreasProps) {
 						<h2>
 							<DataLink href={paths.compat(name)}>{name}</DataLink>
 						</h2>
-						<p>{t("count", { count })}</p>
-						<p>{t(`area.${name}`)}</p>
+						<p className="small">{t("count", { count })}</p>
+						<p className="small">{t(`area.${name}`)}</p>
 					</li>
 				))}
 			</ul>

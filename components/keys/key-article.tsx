@@ -89,7 +89,7 @@ export function KeyArticle({ node, facts, table, deeper, before, after }: Compat
 									<SiteLink href={paths.compat(`${node}.${child}`)}>
 										<CompatKey name={getDescriptiveName(node, child)} />
 									</SiteLink>{" "}
-									<span>{t("count", { count })}</span>
+									<span className="small">{t("count", { count })}</span>
 								</li>
 							))}
 						</ul>

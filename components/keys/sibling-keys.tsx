@@ -28,7 +28,7 @@ export function SiblingKeys({ parent, name, before, after }: SiblingKeysProps) {
 	return (
 		<nav aria-labelledby="siblings" className={clsx("stack tight", styles.siblings)}>
 			<h2 id="siblings">{t("siblings")}</h2>
-			<ul>
+			<ul className="cluster">
 				{links(before)}
 				<li aria-current="page">
 					<CompatKey name={name} />

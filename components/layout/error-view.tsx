@@ -66,7 +66,7 @@ function Reference({ kind, reference }: { kind: ErrorKind; reference: string }) 
 				</code>
 				<CopyButton text={reference} />
 			</p>
-			<p>{t("hint")}</p>
+			<p className="small">{t("hint")}</p>
 		</StatusReference>
 	);
 }

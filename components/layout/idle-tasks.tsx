@@ -37,12 +37,14 @@ const HandledToggles = clientOnly(() =>
 /** Addresses of pages that have places for `HandledToggles`. */
 const hasHandledPlace = /^\/(?:features|compat)\/./;
 
-/** Isolates a task: if it throws or its messages do not load, the other tasks continue. */
-const IsolatedTask = ({ children }: { children: ReactNode }) => (
-	<SilentErrorBoundary>
-		<Suspense>{children}</Suspense>
-	</SilentErrorBoundary>
-);
+/** Isolates tasks: if one throws or its messages do not load, the others continue. */
+const IsolatedTasks = ({ tasks }: { tasks: ReactNode[] }) =>
+	tasks.map((task, index) => (
+		// biome-ignore lint/suspicious/noArrayIndexKey: tasks never move
+		<SilentErrorBoundary key={index}>
+			<Suspense>{task}</Suspense>
+		</SilentErrorBoundary>
+	));
 
 /** Runs an effect and renders nothing. */
 function Task({ run }: { run: EffectCallback }) {
@@ -105,44 +107,28 @@ export function IdleTasks({ prepare }: IdleTasksProps) {
 		isServiceWorkerScheduled = true;
 	}, [locale]);
 	return (
-		<>
-			<IsolatedTask>
-				<Task run={startPrefetch} />
-			</IsolatedTask>
-			<IsolatedTask>
-				<Task run={limit} />
-			</IsolatedTask>
-			<IsolatedTask>
-				<Task run={lazyLoadChartTooltip} />
-			</IsolatedTask>
-			<IsolatedTask>
-				<Task run={scheduleServiceWorker} />
-			</IsolatedTask>
-			<IsolatedTask>
-				<QuickViewHost />
-			</IsolatedTask>
-			<IsolatedTask>
-				<SearchEnhancer />
-			</IsolatedTask>
-			<IsolatedTask>
-				<RowFilter />
-			</IsolatedTask>
-			<IsolatedTask>{hasHandledPlace.test(router.asPath) && <HandledToggles />}</IsolatedTask>
-			<IsolatedTask>
-				<PartMessages locale={locale} part="later">
+		<IsolatedTasks
+			tasks={[
+				<Task key="prefetch" run={startPrefetch} />,
+				<Task key="limit" run={limit} />,
+				<Task key="tooltip" run={lazyLoadChartTooltip} />,
+				<Task key="worker" run={scheduleServiceWorker} />,
+				<QuickViewHost key="quick" />,
+				<SearchEnhancer key="search" />,
+				<RowFilter key="rows" />,
+				hasHandledPlace.test(router.asPath) && <HandledToggles key="handled" />,
+				<PartMessages key="notifications" locale={locale} part="later">
 					<NotificationStack>
-						<IsolatedTask>
-							<OfflineNotification />
-						</IsolatedTask>
-						<IsolatedTask>
-							<LanguageSuggestion />
-						</IsolatedTask>
-						<IsolatedTask>
-							{choice.kind === "chosen" && choice.ignoresBuild && <IgnoredBuildNotification />}
-						</IsolatedTask>
+						<IsolatedTasks
+							tasks={[
+								<OfflineNotification key="offline" />,
+								<LanguageSuggestion key="language" />,
+								choice.kind === "chosen" && choice.ignoresBuild && <IgnoredBuildNotification key="build" />,
+							]}
+						/>
 					</NotificationStack>
-				</PartMessages>
-			</IsolatedTask>
-		</>
+				</PartMessages>,
+			]}
+		/>
 	);
 }

@@ -23,14 +23,14 @@ interface StatusPageProps {
 export function StatusPage({ status, title, text, picture, heading, children }: StatusPageProps) {
 	let end = 0;
 	return (
-		<div className={styles.page}>
+		<div className={clsx("stack loose split", styles.page)}>
 			<PageHead title={title} description={text} noindex />
 			<div className={clsx("stack", styles.words)}>
 				{status && <p>{status}</p>}
 				<h1 ref={heading} tabIndex={heading ? -1 : undefined}>
 					{title}
 				</h1>
-				<p className={styles.lead}>{text}</p>
+				<p className="subtitle">{text}</p>
 				{children}
 			</div>
 			<svg className={styles.picture} aria-hidden="true">

@@ -40,7 +40,7 @@ export function PlanFeatures({ id, title, intro, areas }: PlanFeaturesProps) {
 						<div key={area}>
 							<h3>
 								{area ? <DataText>{area}</DataText> : t("noArea")}{" "}
-								<span className={styles.count}>{t("count.features", { count: lines.length })}</span>
+								<span className="small">{t("count.features", { count: lines.length })}</span>
 							</h3>
 							<FeatureList lines={lines.slice(0, MAX_VISIBLE).map(toFeatureLine)} />
 							{lines.length > MAX_VISIBLE && (

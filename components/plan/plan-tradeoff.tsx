@@ -2,6 +2,7 @@ import clsx from "clsx";
 import { Plot } from "@/components/ui/chart/axes";
 import { Chart, ChartTable } from "@/components/ui/chart/chart";
 import styles from "@/components/ui/chart/chart.module.css";
+import { ChartLegend } from "@/components/ui/chart/chart-legend";
 import { PlotLabels } from "@/components/ui/chart/plot-labels";
 import { SiteLink } from "@/components/ui/site-link";
 import { useShareFormat, useWholePercentFormat } from "@/lib/i18n/use-share-format";
@@ -52,16 +53,12 @@ export function PlanTradeoff({
 		<figure className={clsx("stack tight", styles.figure)}>
 			<figcaption>
 				<h2 id="steps">{t("tradeoff.title")}</h2>
-				<ul className={clsx("cluster", styles.legend)}>
-					{lines.map(({ agents }, index) => (
-						<li key={agents.join()}>
-							<svg aria-hidden="true" width="1.75em" height="0.75em" viewBox="0 0 28 12">
-								<path className={lineStyles[Math.min(index, 2)]} d="M0,6H28" />
-							</svg>{" "}
-							{formatAgents(agents)}
-						</li>
-					))}
-				</ul>
+				<ChartLegend
+					items={lines.map(({ agents }, index) => ({
+						name: formatAgents(agents),
+						line: lineStyles[Math.min(index, 2)],
+					}))}
+				/>
 			</figcaption>
 			<Chart id="tradeoff" title={t("tradeoff.title")} desc={t("tradeoff.desc")} height={TOP + HEIGHT + AXIS}>
 				<text className={styles.strong} y="1em">

@@ -8,7 +8,9 @@ export function HighlightedText({ title, marks }: Pick<SearchResult, "title" | "
 		<>
 			{marks.map(({ from, until }, place) => [
 				addLineBreaks(title, ends[place], from),
-				<mark key={from}>{addLineBreaks(title, from, until)}</mark>,
+				<mark key={from} className="match">
+					{addLineBreaks(title, from, until)}
+				</mark>,
 			])}
 			{addLineBreaks(title, ends.at(-1))}
 		</>

@@ -1,7 +1,6 @@
 import { SiteLink } from "@/components/ui/site-link";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import type { SearchProps } from "@/lib/search/schema/page";
-import styles from "./parsed-query.module.css";
 import { useFilterText } from "./use-filter-text";
 
 /** The parsed filters, phrases and negations of a query, each with a link that removes it. */
@@ -14,11 +13,12 @@ export function ParsedQueryParts({ parts, understood }: Pick<SearchProps, "parts
 	].map(toFilterText);
 	if (parts.length === 0) return null;
 	return (
-		<nav aria-label={t("understood")} className={styles.parts}>
-			<ul>
+		<nav aria-label={t("understood")}>
+			<ul className="cluster tight">
 				{parts.map(({ text, without }, place) => (
 					<li key={text}>
 						<SiteLink
+							className="chip"
 							href={without}
 							aria-label={t("remove", { filter: descriptions[place] ?? text })}
 							title={text}

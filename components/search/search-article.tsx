@@ -1,5 +1,6 @@
 import { Page } from "@/components/layout/page";
 import { DataLink } from "@/components/ui/data-text";
+import { Section } from "@/components/ui/section";
 import { SentenceSpace } from "@/components/ui/sentence-space";
 import { SiteLink } from "@/components/ui/site-link";
 import { hydrateOnInput, skipHydration } from "@/components/ui/static-island";
@@ -38,12 +39,11 @@ function Pages({ place, count }: { place: NonNullable<SectionProps["place"]>; co
 }
 
 /** @param isClose whether the results only resemble the query. */
-function Section({ type, count, results, more, place, isClose }: SectionProps & { isClose: boolean }) {
+function Results({ type, count, results, more, place, isClose }: SectionProps & { isClose: boolean }) {
 	const t = useTranslations("find");
 	const name = t(`types.${type}`);
 	return (
-		<section aria-labelledby={type} className="section">
-			<h2 id={type}>{t(isClose ? "sectionClose" : "section", { type: name, count })}</h2>
+		<Section id={type} title={t(isClose ? "sectionClose" : "section", { type: name, count })}>
 			<ResultList results={results} />
 			{more && (
 				<p>
@@ -53,7 +53,7 @@ function Section({ type, count, results, more, place, isClose }: SectionProps & 
 				</p>
 			)}
 			{place && <Pages place={place} count={count} />}
-		</section>
+		</Section>
 	);
 }
 
@@ -77,7 +77,7 @@ function ResultCount({ count, hasReachFilter }: { count: number; hasReachFilter:
 
 const StaticParts = skipHydration(ParsedQueryParts);
 const StaticCount = skipHydration(ResultCount, { readsAudience: true });
-const StaticSection = skipHydration(Section, { readsAudience: true });
+const StaticSection = skipHydration(Results, { readsAudience: true });
 
 function Nothing({ query, withoutFilters, near }: Pick<SearchProps, "query" | "withoutFilters" | "near">) {
 	const t = useTranslations("find");

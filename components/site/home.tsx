@@ -8,6 +8,7 @@ import { PageHead } from "@/components/layout/page-head";
 import { useAgentNames } from "@/components/plan/use-agent-names";
 import { DataDates } from "@/components/ui/data-date";
 import { DataCode, DataLink } from "@/components/ui/data-text";
+import { Section } from "@/components/ui/section";
 import { SiteLink } from "@/components/ui/site-link";
 import { skipHydration } from "@/components/ui/static-island";
 import { lazyImport } from "@/lib/browser/lazy-import";
@@ -24,29 +25,6 @@ import { AudienceSample } from "./audience-sample";
 import styles from "./home.module.css";
 import { Visitors } from "./visitors";
 
-function Section({
-	id,
-	title,
-	intro,
-	more,
-	children,
-}: {
-	id: string;
-	title: string;
-	intro: string;
-	more?: ReactNode;
-	children: ReactNode;
-}) {
-	return (
-		<section aria-labelledby={id} className="section">
-			<h2 id={id}>{title}</h2>
-			<p className="intro">{intro}</p>
-			{children}
-			{more}
-		</section>
-	);
-}
-
 const loadTables = () =>
 	lazyImport(() => import("@/lib/audience/client/fetch-choices")).then(({ fetchTables, getTablesUrl }) =>
 		fetchTables(getTablesUrl()),
@@ -62,7 +40,7 @@ function AudienceSection({ regions, sample }: Pick<HomeProps, "regions" | "sampl
 		<div className={clsx("stack band", styles.hero)}>
 			<div className={clsx("stack", styles.question)}>
 				<h1>{question("title")}</h1>
-				<p className={styles.lead}>{t("lead")}</p>
+				<p className="subtitle">{t("lead")}</p>
 			</div>
 			<AudienceSample features={sample} people={people} target={form.held?.query ?? DEFAULT_QUERY} />
 			<Visitors regions={regions} features={sample.map(({ id }) => id).join(",")} form={form} />
@@ -168,62 +146,44 @@ function News({
 				<LevelCounts counts={counts} />
 			</div>
 			<div className="columns">
-				<Section
-					id="newly"
-					title={t("newly")}
-					intro={t("newlyIntro")}
-					more={<SiteLink href={paths.baseline}>{t("allMonths")}</SiteLink>}
-				>
+				<Section id="newly" title={t("newly")} intro={t("newlyIntro")}>
 					<FeatureList lines={newly.map((line) => ({ ...line, note: "" }))} />
+					<SiteLink href={paths.baseline}>{t("allMonths")}</SiteLink>
 				</Section>
-				<Section
-					id="widely"
-					title={t("widely")}
-					intro={t("widelyIntro")}
-					more={
-						<SiteLink href={paths.featuresWith({ baseline: "widely" })}>
-							{t("allWidely", { count: counts.widely })}
-						</SiteLink>
-					}
-				>
+				<Section id="widely" title={t("widely")} intro={t("widelyIntro")}>
 					<FeatureList lines={widely.map((line) => ({ ...line, note: "" }))} />
+					<SiteLink href={paths.featuresWith({ baseline: "widely" })}>
+						{t("allWidely", { count: counts.widely })}
+					</SiteLink>
 				</Section>
 				{changed && (
 					<Section
 						id="changed"
 						title={layout("changes")}
 						intro={t(hasOtherUsage ? "changedFor" : "changedIntro")}
-						more={<SiteLink href={paths.changes()}>{t("allChanged")}</SiteLink>}
 					>
 						{!hasOtherUsage && <FeatureList lines={changed} />}
+						<SiteLink href={paths.changes()}>{t("allChanged")}</SiteLink>
 					</Section>
 				)}
-				<Section
-					id="one-away"
-					title={t("oneAway")}
-					intro={t("oneAwayIntro")}
-					more={<SiteLink href={paths.missing}>{t("allMissing")}</SiteLink>}
-				>
+				<Section id="one-away" title={t("oneAway")} intro={t("oneAwayIntro")}>
 					<FeatureList
 						lines={oneAway.map(({ missing, ...line }) => ({
 							...line,
 							note: t("missing", { browser: missing }),
 						}))}
 					/>
+					<SiteLink href={paths.missing}>{t("allMissing")}</SiteLink>
 				</Section>
-				<Section
-					id="groups"
-					title={t("groups")}
-					intro={t("groupsIntro")}
-					more={<SiteLink href={paths.groups}>{t("allGroups")}</SiteLink>}
-				>
+				<Section id="groups" title={t("groups")} intro={t("groupsIntro")}>
 					<ul className={clsx("cluster", styles.groups)}>
 						{groups.map(({ id, name, size }) => (
 							<li key={id}>
-								<DataLink href={paths.group(id)}>{name}</DataLink> <span>{size}</span>
+								<DataLink href={paths.group(id)}>{name}</DataLink> <span className="small">{size}</span>
 							</li>
 						))}
 					</ul>
+					<SiteLink href={paths.groups}>{t("allGroups")}</SiteLink>
 				</Section>
 			</div>
 			<p className={clsx("small", styles.data)}>

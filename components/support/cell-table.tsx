@@ -51,7 +51,7 @@ function Legend() {
 		<ul className={clsx("cluster small", styles.legend)}>
 			{(["nobody", "older", "limits", "all"] as const).map((kind) => (
 				<li key={kind}>
-					<i className={styles[kind]} /> {t(kind)}
+					<i className={clsx("swatch", styles[kind])} /> {t(kind)}
 				</li>
 			))}
 		</ul>

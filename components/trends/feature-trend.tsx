@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import { AnswerUnavailable } from "@/components/audience/answer-unavailable";
-import bar from "@/components/audience/reach-bar.module.css";
 import { SentenceSpace } from "@/components/ui/sentence-space";
+import { ShareMeter } from "@/components/ui/share-meter";
 import { SiteLink } from "@/components/ui/site-link";
 import { withMessages } from "@/components/ui/with-messages";
 import { queryTrend, useRegionalData } from "@/lib/chosen-audience/client/use-regional-data";
@@ -89,16 +89,12 @@ function CrossingProgress({ line, crossing }: NonNullable<FeatureTrendProps["tim
 	const month = useMonthFormat();
 	if (crossing.kind !== "expected") return null;
 	const share = (line.full.at(-1) ?? 0) / 10_000;
-	const goal = `${crossing.least * 100}%`;
 	return (
 		<div className={clsx("stack", styles.progress)}>
 			<p>
 				{t("progress", { share: percent(share), month: month(line.origin), least: whole(crossing.least) })}
 			</p>
-			<svg className="share-bar" width="100%" aria-hidden="true">
-				<rect className={bar.supported} width={`${Number((share * 100).toFixed(1))}%`} height="100%" />
-				<line className={styles.goal} x1={goal} x2={goal} y2="100%" />
-			</svg>
+			<ShareMeter share={share} goal={crossing.least} />
 		</div>
 	);
 }

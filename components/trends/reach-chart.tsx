@@ -2,6 +2,7 @@ import clsx from "clsx";
 import { getPointPositions, PLOT_GUTTER, Plot } from "@/components/ui/chart/axes";
 import { Chart, ChartTable } from "@/components/ui/chart/chart";
 import styles from "@/components/ui/chart/chart.module.css";
+import { ChartLegend } from "@/components/ui/chart/chart-legend";
 import { layoutMarkers, MARKER_ROW_HEIGHT, TimelineMarker } from "@/components/ui/chart/timeline-marker";
 import { useDayFormat, useListFormat } from "@/lib/i18n/use-format";
 import { useMonthFormat } from "@/lib/i18n/use-month-format";
@@ -13,55 +14,21 @@ import { computeReachCurve, groupEventsByPoint, type ReachCurve } from "@/lib/tr
 import type { ReachCrossing, ReachEvent, ReachSeries } from "@/lib/trends/schema/reach-line";
 
 // Lengths in em.
-const ROW = 1.5;
 const NAME = 2;
 const HEIGHT = 12;
 const AXIS = 3.4;
-const SAMPLE = { width: 2, height: 0.7 };
 
 /** The labels of the share axis: position in percent from the top, and percentage. */
 const shares = [0, 25, 50, 75, 100].map((percent): [number, number] => [100 - percent, percent]);
 
-/** The legend, one row per kind of line or area. */
-function Legend({ isLimited, isExpected }: { isLimited: boolean; isExpected: boolean }) {
-	const t = useTranslations("time.chart");
-	const share = useWholePercentFormat()(MAJORITY_SHARE);
-	const rows = [
-		{ name: t("full"), area: styles.area, line: styles.line },
-		...(isLimited ? [{ name: t("limits"), area: styles.areaSecondary, line: undefined }] : []),
-		{ name: t("goal", { share }), area: undefined, line: styles.lineSecondary },
-		...(isExpected ? [{ name: t("range", { share }), area: styles.band, line: undefined }] : []),
-	];
-	return rows.map(({ name, area, line }, row) => {
-		const middle = `${row * ROW + 0.65}em`;
-		return (
-			<g key={name}>
-				{area && (
-					<rect
-						className={area}
-						y={`${row * ROW + 0.65 - SAMPLE.height / 2}em`}
-						width={`${SAMPLE.width}em`}
-						height={`${SAMPLE.height}em`}
-					/>
-				)}
-				{line && <line className={line} x2={`${SAMPLE.width}em`} y1={middle} y2={middle} />}
-				<text x={`${SAMPLE.width + 0.6}em`} y={`${row * ROW + 1}em`}>
-					{name}
-				</text>
-			</g>
-		);
-	});
-}
-
 interface BaselineMarksProps {
 	events: ReachCurve["events"];
-	/** The top of the label rows, and the end of the lines, in em. */
-	top: number;
+	/** The end of the lines, in em. */
 	bottom: number;
 }
 
 /** Markers for the two Baseline days, across the plot. */
-function BaselineMarks({ events, top, bottom }: BaselineMarksProps) {
+function BaselineMarks({ events, bottom }: BaselineMarksProps) {
 	const t = useTranslations("time.chart");
 	const format = useDayFormat();
 	const toChartPosition = (position: number) => PLOT_GUTTER + (position * (100 - PLOT_GUTTER)) / 100;
@@ -73,7 +40,7 @@ function BaselineMarks({ events, top, bottom }: BaselineMarksProps) {
 		toChartPosition(widely?.position ?? 100),
 	);
 	return (
-		<svg y={`${top}em`} overflow="visible" aria-hidden="true">
+		<svg overflow="visible" aria-hidden="true">
 			{newly && (
 				<TimelineMarker {...marks.newly} to={bottom} dashed>
 					{t("newly", { day: format(newly.event.day, "short") })}
@@ -113,8 +80,8 @@ export function ReachChart({ id, name, region, line, events, crossing }: ReachCh
 	const isMarked = curve.events.some(({ event }) => event.kind !== "release");
 	const isLimited = curve.limited !== undefined;
 	const isExpected = curve.expected !== undefined;
-	const marksTop = (2 + Number(isLimited) + Number(isExpected)) * ROW;
-	const nameTop = marksTop + (isMarked ? 2 * MARKER_ROW_HEIGHT : 0);
+	const goal = { share: whole(MAJORITY_SHARE) };
+	const nameTop = isMarked ? 2 * MARKER_ROW_HEIGHT : 0;
 	const top = nameTop + NAME;
 	const ticks = curve.events.flatMap(({ position, event }) => (event.kind === "release" ? [position] : []));
 	const eventTexts = groupEventsByPoint(points, events).map((own) =>
@@ -135,6 +102,16 @@ export function ReachChart({ id, name, region, line, events, crossing }: ReachCh
 	});
 	return (
 		<figure className={clsx("stack tight", styles.figure)}>
+			<figcaption>
+				<ChartLegend
+					items={[
+						{ name: t("full"), area: styles.area, line: styles.line },
+						...(isLimited ? [{ name: t("limits"), area: styles.areaSecondary }] : []),
+						{ name: t("goal", goal), line: styles.lineSecondary },
+						...(isExpected ? [{ name: t("range", goal), area: styles.band }] : []),
+					]}
+				/>
+			</figcaption>
 			<Chart
 				id={id}
 				title={title}
@@ -142,7 +119,6 @@ export function ReachChart({ id, name, region, line, events, crossing }: ReachCh
 				height={top + HEIGHT + AXIS}
 				plotFrom={PLOT_GUTTER}
 			>
-				<Legend isLimited={isLimited} isExpected={isExpected} />
 				<text className={styles.strong} y={`${nameTop + 1}em`}>
 					{t("share")}
 				</text>
@@ -167,7 +143,7 @@ export function ReachChart({ id, name, region, line, events, crossing }: ReachCh
 						</>
 					}
 				/>
-				{isMarked && <BaselineMarks events={curve.events} top={marksTop} bottom={top + HEIGHT - marksTop} />}
+				{isMarked && <BaselineMarks events={curve.events} bottom={top + HEIGHT} />}
 				<text className={styles.strong} x="100%" y={`${top + HEIGHT + 2.9}em`} textAnchor="end">
 					{t("year")}
 				</text>

@@ -50,24 +50,18 @@ export function UnsupportedUsageTable({ left: { months, agents, all } }: { left:
 					))}
 				</tbody>
 				<tfoot>
-					{others.some((share) => share > 0) && (
-						<tr>
-							<th scope="row">{t("others")}</th>
-							{others.map((share, index) => (
-								<td key={months[index]}>
-									<data value={share / 10_000}>{percent(share / 10_000)}</data>
-								</td>
-							))}
-						</tr>
+					{(others.some((share) => share > 0) ? (["others", "all"] as const) : (["all"] as const)).map(
+						(name) => (
+							<tr key={name}>
+								<th scope="row">{t(name)}</th>
+								{{ others, all }[name].map((share, index) => (
+									<td key={months[index]}>
+										<data value={share / 10_000}>{percent(share / 10_000)}</data>
+									</td>
+								))}
+							</tr>
+						),
 					)}
-					<tr>
-						<th scope="row">{t("all")}</th>
-						{all.map((share, index) => (
-							<td key={months[index]}>
-								<data value={share / 10_000}>{percent(share / 10_000)}</data>
-							</td>
-						))}
-					</tr>
 				</tfoot>
 			</TableScroll>
 		</div>

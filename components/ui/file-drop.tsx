@@ -34,7 +34,9 @@ export function FileDrop({ label, hint, onChoose, onDropped, ...input }: FileDro
 		>
 			<i className="icon" />
 			<label htmlFor={id}>{label}</label>
-			<p id={`${id}-hint`}>{hint}</p>
+			<p id={`${id}-hint`} className="small">
+				{hint}
+			</p>
 			<input
 				id={id}
 				type="file"

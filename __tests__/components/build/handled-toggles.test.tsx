@@ -4,8 +4,7 @@ import { RouterContext } from "next/dist/shared/lib/router-context.shared-runtim
 import { renderInEnglish } from "@/__tests__/render";
 import { routerAt } from "@/__tests__/router-at";
 import { HandledSection } from "@/components/build/handled-section";
-import { HandledToggle } from "@/components/build/handled-toggle";
-import { HandledToggles } from "@/components/build/handled-toggles";
+import { HandledToggle, HandledToggles } from "@/components/build/handled-toggles";
 import { readHandled } from "@/lib/audience/client/handled";
 
 beforeEach(() => localStorage.clear());

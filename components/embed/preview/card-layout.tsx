@@ -6,7 +6,7 @@ import { layOutMosaic } from "@/lib/support/mosaic";
 import type { ListLevel } from "@/lib/support/schema/baseline";
 import type { Reach } from "@/lib/support/schema/reach";
 import type { PictureReach } from "@/lib/support/schema/reach-summary";
-import { ColorBlock, TextLine } from "./text-line";
+import { ColorBlock, TextLine, TextLines } from "./text-line";
 import { fontFamilies, PREVIEW_HEIGHT, PREVIEW_MARGIN, PREVIEW_WIDTH, previewColors } from "./theme";
 
 const CONTENT_WIDTH = PREVIEW_WIDTH - 2 * PREVIEW_MARGIN;
@@ -138,17 +138,14 @@ function Columns({ columns }: { columns: Column[] }) {
 		const lines = wrapText(name, "prose", getWidth(24, columnWidth - 16), 2);
 		return (
 			<g key={name}>
-				{lines.map((line, index) => (
-					<TextLine
-						key={line}
-						x={x}
-						y={NAME_BASELINE - (lines.length - 1 - index) * 30}
-						size={24}
-						fill={fill}
-					>
-						{line}
-					</TextLine>
-				))}
+				<TextLines
+					lines={lines}
+					lineHeight={30}
+					x={x}
+					y={NAME_BASELINE - (lines.length - 1) * 30}
+					size={24}
+					fill={fill}
+				/>
 				<TextLine x={x} y={584} size={44} fill={fill} bold>
 					{value}
 				</TextLine>
@@ -174,22 +171,15 @@ function Answer({
 	const others = more ? wrapText(more, "prose", getWidth(30), lines - own.length) : [];
 	return (
 		<>
-			{own.map((line, index) => (
-				<TextLine key={line} x={PREVIEW_MARGIN} y={top + index * LINE_HEIGHT} size={36} fill={fill} bold>
-					{line}
-				</TextLine>
-			))}
-			{others.map((line, index) => (
-				<TextLine
-					key={line}
-					x={PREVIEW_MARGIN}
-					y={top + own.length * LINE_HEIGHT + index * 40}
-					size={30}
-					fill={previewColors.text}
-				>
-					{line}
-				</TextLine>
-			))}
+			<TextLines lines={own} lineHeight={LINE_HEIGHT} x={PREVIEW_MARGIN} y={top} size={36} fill={fill} bold />
+			<TextLines
+				lines={others}
+				lineHeight={40}
+				x={PREVIEW_MARGIN}
+				y={top + own.length * LINE_HEIGHT}
+				size={30}
+				fill={previewColors.text}
+			/>
 		</>
 	);
 }
@@ -245,19 +235,16 @@ export function PreviewCardLayout({
 					{level.text}
 				</TextLine>
 			)}
-			{lines.map((line, index) => (
-				<TextLine
-					key={line}
-					x={PREVIEW_MARGIN}
-					y={top + index * size * 1.16}
-					size={size}
-					fill={previewColors.text}
-					bold
-					isName={isName}
-				>
-					{line}
-				</TextLine>
-			))}
+			<TextLines
+				lines={lines}
+				lineHeight={size * 1.16}
+				x={PREVIEW_MARGIN}
+				y={top}
+				size={size}
+				fill={previewColors.text}
+				bold
+				isName={isName}
+			/>
 			{answer && <Answer {...answer} top={top + (lines.length - 1) * size * 1.16 + 60} />}
 			{reach && <Picture reach={reach} agents={agents} />}
 			{columns && <Columns columns={columns} />}

@@ -44,6 +44,20 @@ export function TextLine({
 	);
 }
 
+interface TextLinesProps extends Omit<TextLineProps, "children"> {
+	lines: string[];
+	/** In pixels. */
+	lineHeight: number;
+}
+
+/** Lines of text below each other. */
+export const TextLines = ({ lines, lineHeight, y, ...line }: TextLinesProps) =>
+	lines.map((text, index) => (
+		<TextLine key={text} y={y + index * lineHeight} {...line}>
+			{text}
+		</TextLine>
+	));
+
 interface ColorBlockProps {
 	x: number;
 	y: number;

@@ -21,7 +21,10 @@ const createElement = (name: string, text: string | null | undefined = "") =>
 	Object.assign(document.createElement(name), { textContent: text });
 
 /** Shared by all charts, since only one has a tooltip at a time. A live region, so that changes are announced. */
-const tooltip = Object.assign(document.createElement("div"), { className: styles.value, role: "status" });
+const tooltip = Object.assign(document.createElement("div"), {
+	className: `floating ${styles.value}`,
+	role: "status",
+});
 const line = Object.assign(document.createElement("div"), { className: styles.line });
 
 /** Returns the text of a cell. `data-told` replaces it if the cell has several parts. */
