@@ -12,7 +12,7 @@ interface VerdictTextProps {
 	reach: Reach;
 	/** Stands below the share, above the browsers. */
 	children?: ReactNode;
-	/** The page offers to mark a fallback for it: the answer then says so (`components/build/handled-toggle.tsx`). */
+	/** The page offers to mark a fallback for it: the answer then says so (`components/build/handled-toggles.tsx`). */
 	isHandleable?: boolean;
 	/** The class of the whole, for a page with an own layout of its three parts. */
 	className?: string | undefined;

@@ -85,7 +85,7 @@ export function IdleTasks({ prepare }: IdleTasksProps) {
 	const t = useTranslations("text");
 	const choice = useContext(AudienceStateContext);
 	const limit = useCallback(() => limitTargets(t("longPlain")), [t]);
-	const startPrefetch = useCallback(() => {
+	const startNavigation = useCallback(() => {
 		if (isPrefetchStarted) return;
 		isPrefetchStarted = true;
 		registerContentBundle();
@@ -109,7 +109,7 @@ export function IdleTasks({ prepare }: IdleTasksProps) {
 	return (
 		<IsolatedTasks
 			tasks={[
-				<Task key="prefetch" run={startPrefetch} />,
+				<Task key="navigation" run={startNavigation} />,
 				<Task key="limit" run={limit} />,
 				<Task key="tooltip" run={lazyLoadChartTooltip} />,
 				<Task key="worker" run={scheduleServiceWorker} />,

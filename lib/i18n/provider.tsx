@@ -81,7 +81,7 @@ export function PageMessages({ locale, route, children }: PageMessagesProps) {
 	);
 }
 
-/** Prefetches the messages that a page needs besides the common ones. */
+/** Loads the messages that a page needs besides the common ones. */
 export async function loadPageMessages(path: string, locale: Locale): Promise<void> {
 	const part = getPageMessagePart(path);
 	if (part && !getLoadedMessages(part, locale)) await loadMessagePart(part, locale);

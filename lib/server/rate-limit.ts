@@ -60,7 +60,7 @@ type Kind = "asked" | "typed" | "reports" | "time";
 
 /**
  * Size of each bucket in multiples of `RATE_LIMIT`, and the time in which it drains. While a reader types, the
- * search sends a request at every key press. The limits allow for two hundred readers behind one address: 50
+ * search sends a request at every key press. The limits allow for two hundred readers behind one address: 48
  * requests and 160 ms of computing a second. The limit of 240 ms is a quarter of a core. Short spans bound the work
  * that one client starts at once.
  */
