@@ -5,20 +5,7 @@ import { computeSpans } from "@/lib/support/spans";
 import { getStatements } from "@/lib/support/statements";
 import { type NamedSupport, stripKeyMarks } from "./packed-support";
 import { isWrittenWithParent } from "./parent-prefix";
-
-const INITIAL_VALUE = /^The initial value is <code>[^<]+<\/code> instead of <code>[^<]+<\/code>/;
-
-/**
- * Removes a limit that code with the property does not meet: code that sets a value does not have the initial one. BCD words all
- * of these notes alike: `The initial value is <code>auto</code> instead of <code>normal</code> (see …)`.
- */
-function withoutInitialValueLimit(statement: SupportStatement): SupportStatement {
-	const { partial_implementation, ...full } = statement;
-	const notes = [statement.notes ?? []].flat();
-	return partial_implementation && notes.length > 0 && notes.every((note) => INITIAL_VALUE.test(note))
-		? full
-		: statement;
-}
+import { getMissingHandler, withoutUnmetLimit } from "./unmet-limits";
 
 /** BCD's note on the standard name of a property of which a browser only applies the prefixed name, such as `mask`. */
 const WITHOUT_EFFECT = /^While the property is recognized, values applied to it don't have any effect/;
@@ -30,6 +17,7 @@ const hasNoEffect = ({ partial_implementation, notes = [] }: SupportStatement) =
 const computeSupport = (
 	record: CompatRecord,
 	pick: (statement: SupportStatement, browser: DecidingBrowser) => SupportStatement | undefined,
+	parent?: CompatRecord,
 ): Support => {
 	const support: Support = {};
 	for (const browser of supportDataBrowsers) {
@@ -39,7 +27,8 @@ const computeSupport = (
 			.filter((statement) => !hasNoEffect(statement))
 			.flatMap((statement) => pick(statement, browser) ?? []);
 		// BCD has data for this browser, so no picked statement means no support.
-		support[browser] = computeSpans(picked.map(withoutInitialValueLimit)) ?? [];
+		const above = parent ? getStatements(parent, browser) : [];
+		support[browser] = computeSpans(picked.map((statement) => withoutUnmetLimit(statement, above))) ?? [];
 	}
 	return support;
 };
@@ -145,6 +134,17 @@ function withParentNames(record: CompatRecord, parent: CompatRecord): CompatReco
 	return { ...record, support: Object.fromEntries(support) };
 }
 
+/** The handler property of an event, if a browser has the event without it. */
+function listHandlerNames(record: CompatRecord): NamedSupport["others"] {
+	const all = supportDataBrowsers.flatMap((browser) => getStatements(record, browser));
+	const [name] = all.flatMap((statement) => getMissingHandler(statement) ?? []);
+	if (name === undefined) return [];
+	const support = computeSupport(record, (statement) =>
+		hasOtherName(statement) || getMissingHandler(statement) !== undefined ? undefined : statement,
+	);
+	return [{ name, support }];
+}
+
 /**
  * Computes the support of a key separately for its own name and for each prefixed or alternative name, since code works only
  * with the name that it is written with. (The pages of the site count the other names as partial support.)
@@ -166,20 +166,27 @@ export function getNamedSupport(key: string, record: CompatRecord, parent?: Comp
 		key,
 		own: withUnneeded(
 			key,
-			computeSupport(ownRecord, (statement) => (hasOtherName(statement) ? undefined : statement)),
-		),
-		others: [...new Map(named)].map(([name, prefix]) => ({
-			name,
-			support: withUnneeded(
-				key,
-				computeSupport(record, (statement, browser) =>
-					listOtherNames(key, statement).includes(name) ||
-					(hasOwnName(statement) &&
-						(hasPrefix(above, browser, prefix) || isUnlistedName(key, prefix, browser)))
-						? withoutOtherName(statement)
-						: undefined,
-				),
+			computeSupport(
+				ownRecord,
+				(statement) => (hasOtherName(statement) ? undefined : statement),
+				key.startsWith("api.") ? parent : undefined,
 			),
-		})),
+		),
+		others: [
+			...listHandlerNames(record),
+			...[...new Map(named)].map(([name, prefix]) => ({
+				name,
+				support: withUnneeded(
+					key,
+					computeSupport(record, (statement, browser) =>
+						listOtherNames(key, statement).includes(name) ||
+						(hasOwnName(statement) &&
+							(hasPrefix(above, browser, prefix) || isUnlistedName(key, prefix, browser)))
+							? withoutOtherName(statement)
+							: undefined,
+					),
+				),
+			})),
+		],
 	};
 }

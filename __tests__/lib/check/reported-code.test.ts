@@ -1,13 +1,9 @@
-import { resolveRequestedAudience } from "@/lib/audience/queries/requested-audience";
-import { checkForm } from "@/lib/check/queries/check-jobs";
+import { type CheckedCode, listFailures } from "./list-failures";
 
 /** Code from public reports about other checkers, reworded. */
-interface ReportedCode {
+interface ReportedCode extends CheckedCode {
 	source: string;
 	what: string;
-	file?: string;
-	text: string;
-	target: string;
 	/** What fails: the text at the place, and the versions. `partly` before versions with partial support. */
 	fails?: string[];
 	/** Names that no data know. */
@@ -232,29 +228,9 @@ const cases: ReportedCode[] = [
 	},
 ];
 
-function check({ file = "a.mjs", text, target }: ReportedCode) {
-	const outcome = resolveRequestedAudience({ target, region: "world" });
-	if (outcome.kind !== "found") throw new Error(`${target}: ${outcome.kind}`);
-	const { findings, unknown } = checkForm({ file: { name: file, text }, audience: outcome.body }).report;
-	const lines = text.split("\n");
-	const fails = findings
-		.filter(({ severity }) => severity !== "guarded" && severity !== "possible")
-		.flatMap(({ line, column, endColumn, verdict }) => {
-			const place = lines[line - 1]
-				?.slice(column - 1, endColumn - 1)
-				.replace(/\(.*$/, (rest) => (rest.startsWith("(?") ? rest : ""));
-			const list = (ranges: typeof verdict.failing) =>
-				ranges.map(({ agent, from, to }) => `${agent} ${from === to ? from : `${from}-${to}`}`).sort();
-			const [failing, limited] = [list(verdict.failing), list(verdict.limited)];
-			if (failing.length > 0) return [`${place}: ${failing.join(", ")}`];
-			return limited.length > 0 ? [`${place}: partly ${limited.join(", ")}`] : [];
-		});
-	return { fails: [...new Set(fails)], unknown: unknown.map(({ name }) => name) };
-}
-
 it.each(cases.map((one): [string, string, ReportedCode] => [one.what, one.source, one]))(
 	"%s (%s)",
 	(_, __, one) => {
-		expect(check(one)).toEqual({ fails: one.fails ?? [], unknown: one.unknown ?? [] });
+		expect(listFailures(one)).toEqual({ fails: one.fails ?? [], unknown: one.unknown ?? [] });
 	},
 );

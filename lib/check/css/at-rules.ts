@@ -105,7 +105,12 @@ function createBlock(
 		return { kind: "style", isNested: true, descriptors: known?.descriptors };
 	}
 	if (groupingRules.has(name) || known === undefined)
-		return { kind: isNested ? "style" : block.kind, isNested, descriptors: block.descriptors };
+		return {
+			kind: isNested ? "style" : block.kind,
+			isNested,
+			descriptors: block.descriptors,
+			limited: block.limited,
+		};
 	return { kind: "descriptors", descriptors: known.descriptors };
 }
 

@@ -4,6 +4,7 @@ import { getTokenName, isDelim, Kind, skipSpace, withoutPrefix } from "@/lib/che
 import { defaultValueContext, readValue } from "@/lib/check/css/values";
 import { type Declaration, markFallbackDeclarations } from "./fallback-declarations";
 import { deferValue, recordLayouts } from "./layouts";
+import { markUnmetValues } from "./limits";
 import { findRemovableDeclarations } from "./removable";
 import { reportUnknownDeclaration } from "./unknown-names";
 import type { ValueSurroundings } from "./value-level";
@@ -49,6 +50,8 @@ export function readDeclaration(
 	const hasSubstitution = readValue(reader, named?.context ?? defaultValueContext, property, colon + 1, to);
 	reader.prefixed = undefined;
 	if (named) markValueWithoutLoss(reader, named, colon + 1, to, firstUse);
+	if (uses.length > firstUse + 1)
+		markUnmetValues(uses, firstUse, () => tokens.text.slice(tokens.start[colon + 1], tokens.start[to]));
 	const declaration: Declaration = {
 		property,
 		written,

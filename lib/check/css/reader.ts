@@ -178,6 +178,8 @@ export interface CssBlock {
 	isMargin?: boolean;
 	/** The names of the enclosing at-rules, outermost first. */
 	within?: readonly string[];
+	/** The uses in the selector of the rule that only some of its properties limit. */
+	limited?: readonly CompatUse[] | undefined;
 	/** The prefix of nested properties in Sass: `font-` in `font: { style: … }`. */
 	prefix?: string;
 }

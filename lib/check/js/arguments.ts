@@ -2,7 +2,7 @@ import { type Member, parseUsageHints } from "@/lib/check/js/map/read-js-map";
 import type { UsageHint } from "@/lib/check/js/map/usage-hints";
 import { splitAliasedKey } from "@/lib/check/uses";
 import { inferType } from "./infer-type";
-import { SIBLING_KEY_PREFIXES } from "./js-descriptions";
+import { SIBLING_KEYS } from "./js-descriptions";
 import { getLiteralValue, getPropertyName, type Node, unwrapExpression } from "./node";
 import { resolveMember } from "./resolve-member";
 import { findBinding, type Scope } from "./scope";
@@ -63,7 +63,10 @@ function addWords(state: State, words: Words, expression: Node, scope: Scope, de
 	}
 }
 
-/** Reports each hinted key whose word or parameter is among the values. */
+/**
+ * Reports each hinted key whose word or parameter is among the values. A browser with a part has the whole, too: an option that
+ * is reported stands for the parameter with options. Returns whether it has reported a key.
+ */
 function reportHints(
 	state: State,
 	key: string,
@@ -72,18 +75,21 @@ function reportHints(
 	words: Words,
 	guard: Guard | undefined,
 	possible: boolean,
-) {
+): boolean {
+	let isReported = false;
 	for (const { part, word, position, nested } of hints) {
 		const hintKey = `${key}.${part}`;
 		const isSpread = values.some(({ type }) => type === "SpreadElement");
 		const node =
 			position >= 0 ? (isSpread ? undefined : values[position]) : word ? words.get(word) : undefined;
-		if (node) {
+		const hasPart = reportHints(state, hintKey, nested, values, words, guard, possible);
+		if (node && !hasPart) {
 			const found = possible ? { possible, others: [], member: undefined as never } : undefined;
 			reportUse(state, hintKey, node, "degrades", guard, found);
 		}
-		if (nested.length > 0) reportHints(state, hintKey, nested, values, words, guard, possible);
+		isReported ||= hasPart || node !== undefined;
 	}
+	return isReported;
 }
 
 /** Reports the keys below a member that the passed or assigned values use, such as an option of a call. */
@@ -110,12 +116,12 @@ export function reportSiblingKeys(
 	scope: Scope,
 	guard: Guard | undefined,
 ) {
-	const prefix = SIBLING_KEY_PREFIXES[member.owner.name];
-	if (prefix === undefined) return;
+	const toSibling = SIBLING_KEYS[member.owner.name];
+	if (!toSibling) return;
 	const words: Words = new Map();
 	for (const value of values) addWords(state, words, value, scope, 0);
 	for (const [word, { start, end }] of words) {
-		const sibling = member.owner.members.get(prefix + word);
+		const sibling = member.owner.members.get(toSibling(word) ?? "");
 		if (sibling?.isKey) reportUse(state, sibling.key, { start, end }, "degrades", guard);
 	}
 }

@@ -30,10 +30,11 @@ export const UNDERSCORED_MEMBERS: ReadonlySet<string> = new Set([
 	"Object.proto",
 ]);
 
-/** Prefixes of sibling keys that a word in a member's call names: `permissions.query({ name: "midi" })`. */
-export const SIBLING_KEY_PREFIXES: Readonly<Record<string, string>> = {
-	Permissions: "permission_",
-	GPUSupportedFeatures: "feature_",
+/** Sibling keys that a word in a member's call names: `permissions.query({ name: "midi" })`. */
+export const SIBLING_KEYS: Readonly<Record<string, (word: string) => string | undefined>> = {
+	Permissions: (word) => `permission_${word}`,
+	GPUSupportedFeatures: (word) => `feature_${word}`,
+	CustomElementRegistry: (word) => (word === "extends" ? "builtin_element_support" : undefined),
 };
 
 /** Constructors whose options a method takes, too (https://tc39.es/ecma402/#sup-number.prototype.tolocalestring). */

@@ -30,6 +30,18 @@ const isMember = ({ key }: CompatUse) => !/^(?:css\.|javascript\.(?!builtins\.))
 /** Whether a key is of a kind of value, which other properties have, too. Keys below a property name its values better. */
 const isType = ({ key }: CompatUse) => key.startsWith("css.types.");
 
+const getProperty = ({ key }: CompatUse) => /^css\.properties\.[^.]+/.exec(key)?.[0];
+
+/** Whether a use is in another declaration of a property in the same rule: `-webkit-mask: …; mask: …`. */
+function isTwin({ use: earlier }: CostlyUse, { use }: CostlyUse, text: string): boolean {
+	const property = getProperty(use);
+	return (
+		property !== undefined &&
+		property === getProperty(earlier) &&
+		!/[{}]/.test(text.slice(earlier.end, use.start))
+	);
+}
+
 /** The longest arguments of a call within a chain. */
 const MAX_ARGUMENTS = 2_000;
 
@@ -79,6 +91,7 @@ export function createRepetitionTest(text: string): (found: CostlyUse) => boolea
 	const implied = new Map<UseCost, Map<UseCost, boolean>>();
 	let previous: CostlyUse | undefined;
 	let whole: CostlyUse | undefined;
+	let reported: CostlyUse | undefined;
 	return (found) => {
 		const last = previous;
 		previous = found;
@@ -100,6 +113,11 @@ export function createRepetitionTest(text: string): (found: CostlyUse) => boolea
 				whole = { use: found.use, cost: whole.cost };
 			if (isRepeated) return true;
 		}
+		if (reported && isAlike(reported) && isTwin(reported, found, text) && isImplied(reported, found)) {
+			if (isProperty(found.use)) whole = found;
+			return true;
+		}
+		reported = found;
 		if (isProperty(found.use) || isAtRule(found.use) || isMember(found.use)) whole = found;
 		return false;
 	};

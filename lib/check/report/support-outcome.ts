@@ -162,7 +162,7 @@ function serializeOnce(list: object): string {
 
 /** Returns a cache key: equal situations have equal keys. */
 export function getSituationKey({ key, as, tests, fallbacks, dropsRule, partial }: UseSituation): string {
-	const own = partial ? `${key}?${partial}` : dropsRule ? `${toAliasedKey(key, as)}!` : toAliasedKey(key, as);
+	const own = `${toAliasedKey(key, as)}${dropsRule ? "!" : ""}${partial ? `?${partial}` : ""}`;
 	if (!tests?.length && !fallbacks?.length) return own;
 	return `${own} ${tests?.length ? serializeOnce(tests) : ""} ${fallbacks?.length ? serializeOnce(fallbacks) : ""}`;
 }

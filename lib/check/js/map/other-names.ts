@@ -12,8 +12,9 @@ export type NamedJsMap = JsMap & {
 /** Matches names with a vendor prefix, such as `webkitHidden`. Authors do not choose such names for their own members. */
 const VENDOR = /^(?:on)?(?:webkit|moz|ms|o)[A-Za-z]/i;
 
-/** The start of another name for a handler attribute: `onwebkitanimationend`. */
-const HANDLER = /^on(?=webkit|moz|ms)/;
+/** Whether another name is that of a handler: `onwebkitanimationend`, or `onanimationcancel` where browsers lack it. */
+const isHandler = (name: string, event: string) =>
+	/^on(?=webkit|moz|ms)/.test(name) || name === `on${event.toLowerCase().replace(/event$/, "")}`;
 
 const createMember = (member: Member, name: string): Member => ({
 	...member,
@@ -69,7 +70,7 @@ function addOtherNames(map: ReadMap, names: readonly OtherName[]) {
 		if (owner.constructorMember?.key === key) constructors.push([owner, name]);
 		else if (part.endsWith("_event")) {
 			const event = owner.events.get(bare);
-			if (event) addMember(map, HANDLER.test(name) ? owner.members : owner.events, event, name);
+			if (event) addMember(map, isHandler(name, bare) ? owner.members : owner.events, event, name);
 		} else
 			for (const group of [owner.members, owner.statics]) {
 				const member = group.get(bare);
