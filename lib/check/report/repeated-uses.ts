@@ -35,11 +35,9 @@ const getProperty = ({ key }: CompatUse) => /^css\.properties\.[^.]+/.exec(key)?
 /** Whether a use is in another declaration of a property in the same rule: `-webkit-mask: …; mask: …`. */
 function isTwin({ use: earlier }: CostlyUse, { use }: CostlyUse, text: string): boolean {
 	const property = getProperty(use);
-	return (
-		property !== undefined &&
-		property === getProperty(earlier) &&
-		!/[{}]/.test(text.slice(earlier.end, use.start))
-	);
+	if (property === undefined || property !== getProperty(earlier)) return false;
+	const between = text.slice(earlier.end, use.start);
+	return between.includes(";") && !/[{}]/.test(between);
 }
 
 /** The longest arguments of a call within a chain. */
@@ -114,6 +112,8 @@ export function createRepetitionTest(text: string): (found: CostlyUse) => boolea
 			if (isRepeated) return true;
 		}
 		if (reported && isAlike(reported) && isTwin(reported, found, text) && isImplied(reported, found)) {
+			// The next one follows this one, which bounds the text between them.
+			reported = { use: found.use, cost: reported.cost };
 			if (isProperty(found.use)) whole = found;
 			return true;
 		}
