@@ -17,6 +17,9 @@ export interface HtmlMaps extends Engines {
 	html: HtmlLookup;
 }
 
+/** A global attribute of no standard. Components have one of their own by this name. */
+const NOT_STANDARD = "anchor";
+
 /** Void elements, including obsolete ones. Source: https://html.spec.whatwg.org/multipage/syntax.html#void-elements */
 const voidElements = new Set(
 	"area base basefont bgsound br col embed frame hr img input keygen link meta param source track wbr".split(
@@ -231,6 +234,7 @@ class Reader {
 		const subject: TagSubject = { attributes, own, isWithin: this.#open.isWithin };
 		for (const rule of rules?.byAttribute.get("<") ?? []) this.#applyRule(rule, subject);
 		for (const attribute of attributes.keys()) {
+			if (!rules && attribute === NOT_STANDARD) continue;
 			const attributeRules = rules?.byAttribute.get(attribute) ?? this.#html.global[language].get(attribute);
 			for (const rule of attributeRules ?? []) this.#applyRule(rule, subject);
 		}

@@ -82,7 +82,7 @@ function reportHints(
 		const isSpread = values.some(({ type }) => type === "SpreadElement");
 		const node =
 			position >= 0 ? (isSpread ? undefined : values[position]) : word ? words.get(word) : undefined;
-		const hasPart = reportHints(state, hintKey, nested, values, words, guard, possible);
+		const hasPart = nested.length > 0 && reportHints(state, hintKey, nested, values, words, guard, possible);
 		if (node && !hasPart) {
 			const found = possible ? { possible, others: [], member: undefined as never } : undefined;
 			reportUse(state, hintKey, node, "degrades", guard, found);

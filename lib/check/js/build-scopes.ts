@@ -49,21 +49,25 @@ export function buildScopes(program: Node): Scopes {
 		called: new Map(),
 		calls: new Map(),
 		parents: new Map(),
+		hasJsx: false,
 		writes: [],
 		stack: [program],
 		scopes: [root],
 		classBodies: [undefined],
 	};
+	let inner = root;
+	let childClassBody: Node | undefined;
+	const addChild = (child: Node) => {
+		pass.stack.push(child);
+		pass.scopes.push(inner);
+		pass.classBodies.push(childClassBody);
+	};
 	for (let node = pass.stack.pop(); node; node = pass.stack.pop()) {
 		const scope = pass.scopes.pop() ?? root;
 		const self = pass.classBodies.pop();
-		const inner = enter(pass, node, scope, self);
-		const childClassBody = node.type === "ClassBody" ? node : isClassMember(node) ? self : undefined;
-		eachChild(node, (child) => {
-			pass.stack.push(child);
-			pass.scopes.push(inner);
-			pass.classBodies.push(childClassBody);
-		});
+		inner = enter(pass, node, scope, self);
+		childClassBody = node.type === "ClassBody" ? node : isClassMember(node) ? self : undefined;
+		eachChild(node, addChild);
 	}
 	for (const [scope, target, source] of pass.writes) recordWrite(scope, target, source, 0);
 	for (const { names } of [root, ...pass.byNode.values()])
@@ -97,6 +101,10 @@ function recordWrite(scope: Scope, target: Node, source: ValueSource | undefined
 /** Declares the names that a node introduces. Returns the scope of the node's children. */
 function enter(pass: Pass, node: Node, scope: Scope, self: Node | undefined): Scope {
 	switch (node.type) {
+		case "JSXElement":
+		case "JSXFragment":
+			pass.hasJsx = true;
+			return scope;
 		case "VariableDeclaration":
 			declareVariables(node, scope);
 			return scope;

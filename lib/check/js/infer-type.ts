@@ -262,7 +262,20 @@ function getArgumentType(
 
 /** Returns the type of `this` in a class body: the platform interface that the class extends. */
 function getThisType(typing: TypeContext, own: Node, scope: Scope, depth: number): InferredType | undefined {
-	if (own.type !== "ClassBody") return undefined;
+	const { thisTypes } = typing;
+	if (thisTypes.has(own)) return thisTypes.get(own);
+	const type = own.type === "ClassBody" ? inferThisType(typing, own, scope, depth) : undefined;
+	// Deep inside of other types, the limit may have cut it off.
+	if (depth < MAX_DEPTH / 2) thisTypes.set(own, type);
+	return type;
+}
+
+function inferThisType(
+	typing: TypeContext,
+	own: Node,
+	scope: Scope,
+	depth: number,
+): InferredType | undefined {
 	const parent = typing.scopes.parents.get(own)?.superClass;
 	const type = parent && depth < MAX_DEPTH ? inferType(typing, parent, scope, depth + 1) : undefined;
 	const body = { body: own } as unknown as Node;

@@ -39,9 +39,6 @@ const SOURCE_TYPES = {
 	unknown: ["module", "script"],
 } as const;
 
-/** Whether a source can contain JSX; plain scripts need no second walk. */
-const mayHaveJsx = (text: string) => /<\/|\/>/.test(text);
-
 /**
  * Finds the compat keys that a JavaScript or TypeScript source uses. Never throws: unreadable code is returned as faults.
  * `markup` is the JSX in the source, for the engine of HTML, `embedded` the code in its strings.
@@ -73,6 +70,7 @@ export function findJsUses(
 			outerNames: names,
 			types: new Map(),
 			members: new Map(),
+			thisTypes: new Map(),
 			declaredTypes: 0,
 			readSupportsTests,
 		},
@@ -111,15 +109,15 @@ export function findJsUses(
 	const { removable } = state;
 	return {
 		uses: sortByPlace(
-			removeTestOnlyUses(state).map((use) => ({
-				...addPolyfill(use, state.polyfilledKeys),
-				...splitAliasedKey(use.key),
-			})),
+			removeTestOnlyUses(state).map((use) => {
+				const own = addPolyfill(use, state.polyfilledKeys);
+				return use.key.includes("@") ? { ...own, ...splitAliasedKey(use.key) } : own;
+			}),
 		),
 		faults,
 		...(removable.length > 0 && { removable: removable.sort((a, b) => a.start - b.start) }),
 		embedded: state.embedded,
-		markup: syntax !== "ts" && mayHaveJsx(text) ? listJsxMarkup(text, program) : [],
+		markup: scopes.hasJsx ? listJsxMarkup(text, program) : [],
 	};
 }
 

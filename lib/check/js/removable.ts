@@ -42,7 +42,7 @@ export function listTransforms(
 	packages: ReadonlyMap<string, readonly string[]>,
 	text: string,
 ): RemovableCode[] {
-	if (!/@babel\/|postcss-|transform-|proposal-|css-/.test(text)) return [];
+	if (!/["'`](?:@babel\/|@csstools\/|postcss-|transform-|proposal-|css-)/.test(text)) return [];
 	const found: RemovableCode[] = [];
 	const pending = [program];
 	for (let node = pending.pop(); node; node = pending.pop()) {

@@ -65,6 +65,7 @@ export interface Scopes {
 	calls: Map<Node, Node>;
 	/** Class body to class. */
 	parents: Map<Node, Node>;
+	hasJsx: boolean;
 }
 
 /** Declares a name. A second declaration counts as an assignment. */

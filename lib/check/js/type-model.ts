@@ -42,6 +42,8 @@ export interface TypeContext {
 	outerNames?: ReadonlySet<string> | undefined;
 	types: Map<Node, InferredType | undefined>;
 	members: Map<Node, MemberCandidates | undefined>;
+	/** The type of `this` in each class body. */
+	thisTypes: Map<Node, InferredType | undefined>;
 	/** How often the source's own types were looked up: they can refer to one another more often than there is time for. */
 	declaredTypes: number;
 	readSupportsTests: SupportsTestReader;
