@@ -1,12 +1,17 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { dirname } from "node:path";
 import { findPackageFolder } from "./packages";
 
-/** Runs esbuild with the options of its first argument. A process of its own, because tests have other globals. */
-const RUN =
-	"const [folder, options] = process.argv.slice(1); require(folder).buildSync(JSON.parse(options));";
+/**
+ * Prints the bytes of each bundle. Its arguments are the folders of esbuild and of the packages, the options and the sources.
+ * A process of its own, because tests have other globals.
+ */
+const RUN = `
+const [folder, resolveDir, options, sources] = process.argv.slice(1);
+const { buildSync } = require(folder);
+const getSize = (contents) =>
+	buildSync({ ...JSON.parse(options), stdin: { contents, resolveDir } }).outputFiles[0].contents.length;
+console.log(JSON.stringify(JSON.parse(sources).map(getSize)));`;
 
 /**
  * Bundles and minifies each list of imports on its own, as a script. Used only to build tables.
@@ -14,29 +19,16 @@ const RUN =
  * @returns the bytes of each bundle, before compression.
  */
 export function measureBundles(lists: readonly (readonly string[])[]): number[] {
-	const folder = mkdtempSync(join(tmpdir(), "bundles-"));
-	try {
-		const names = lists.map((imports, index) => {
-			writeFileSync(
-				join(folder, `${index}.js`),
-				imports.map((name) => `import ${JSON.stringify(name)};\n`).join(""),
-			);
-			return `${index}.js`;
-		});
-		const options = {
-			absWorkingDir: folder,
-			entryPoints: names,
-			outdir: "out",
-			bundle: true,
-			minify: true,
-			format: "iife",
-			legalComments: "none",
-			logLevel: "error",
-			nodePaths: [dirname(findPackageFolder("core-js"))],
-		};
-		execFileSync(process.execPath, ["-e", RUN, findPackageFolder("esbuild"), JSON.stringify(options)]);
-		return names.map((name) => statSync(join(folder, "out", name)).size);
-	} finally {
-		rmSync(folder, { recursive: true, force: true });
-	}
+	const sources = lists.map((names) => names.map((name) => `import ${JSON.stringify(name)};`).join("\n"));
+	const options = {
+		bundle: true,
+		write: false,
+		minify: true,
+		format: "iife",
+		legalComments: "none",
+		logLevel: "error",
+	};
+	const resolveDir = dirname(findPackageFolder("core-js"));
+	const args = [findPackageFolder("esbuild"), resolveDir, JSON.stringify(options), JSON.stringify(sources)];
+	return JSON.parse(execFileSync(process.execPath, ["-e", RUN, ...args], { encoding: "utf8" }));
 }
