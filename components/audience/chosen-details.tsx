@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { SiteLink } from "@/components/ui/site-link";
 import { fetchReading, getReadingKey } from "@/lib/audience/client/fetch-reading";
 import { useFetchOnce } from "@/lib/browser/use-fetch-once";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
@@ -53,6 +54,11 @@ export function ChosenReading({ audience: { query, weights } }: { audience: Audi
 /** What the page shows of a chosen audience only: how its target is read, all versions, and its export. */
 export const ChosenDetails = ({ audience }: { audience: Audience }) => (
 	<>
+		<p>
+			<SiteLink href={`${paths.targets({ target: audience.query })}#regions`}>
+				{useTranslations("audience")("byCountry")}
+			</SiteLink>
+		</p>
 		<ChosenReading audience={audience} />
 		<EveryVersion audience={audience} />
 		<ExportAudience audience={audience} />

@@ -2,6 +2,7 @@ import clsx from "clsx";
 import { YearGrid } from "@/components/baseline/year-grid";
 import { collectionPageJsonLd } from "@/components/layout/json-ld";
 import { Page } from "@/components/layout/page";
+import { RegionMapIsland } from "@/components/support/region-map-island";
 import { ReleaseDate } from "@/components/support/release-date";
 import { DataDate } from "@/components/ui/data-date";
 import { DataText } from "@/components/ui/data-text";
@@ -123,7 +124,8 @@ function ReleaseYears({ id, releases }: Pick<ReleaseTableProps, "id" | "releases
 }
 
 /** `/browsers/[browser]`: the releases of a browser, newest first. */
-export function BrowserReleases({ id, share, onlyVersion, knownTo, releases }: BrowserProps) {
+export function BrowserReleases(props: BrowserProps) {
+	const { id, share, onlyVersion, knownTo, releases, regionShares } = props;
 	const t = useTranslations("browsers");
 	const feeds = useTranslations("feeds");
 	const percent = useShareFormat();
@@ -179,6 +181,7 @@ export function BrowserReleases({ id, share, onlyVersion, knownTo, releases }: B
 				{releases.some(({ pending }) => pending === "overdue") && (
 					<p className="intro">{t.rich("overdueNote", { day: () => <DataDate day={knownTo} brief /> })}</p>
 				)}
+				{regionShares && <RegionMapIsland shares={regionShares} of="browser" />}
 			</DeferredContent>
 		</Page>
 	);

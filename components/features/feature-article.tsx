@@ -8,6 +8,7 @@ import { techArticleJsonLd } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
 import { BaselineSummary } from "@/components/support/baseline-summary";
 import { KeyMatrix } from "@/components/support/key-matrix";
+import { RegionMapIsland } from "@/components/support/region-map-island";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { DataText } from "@/components/ui/data-text";
 import { DeferredContent } from "@/components/ui/deferred-content";
@@ -27,12 +28,7 @@ import { getUsableShare } from "@/lib/support/usable-share";
 import { Discouraged } from "./discouraged";
 import styles from "./feature-article.module.css";
 import { FeatureBar } from "./feature-bar";
-import {
-	FeatureFactsIsland,
-	FeatureHistoryIsland,
-	FeatureTrendIsland,
-	RegionMapIsland,
-} from "./feature-islands";
+import { FeatureFactsIsland, FeatureHistoryIsland, FeatureTrendIsland } from "./feature-islands";
 
 /** How many rows of parts are shown without a press. */
 const MAX_SHOWN_ROWS = 30;
@@ -181,7 +177,7 @@ export function FeatureArticle({ feature }: { feature: FeatureView }) {
 					time={time}
 					isChosen={isChosen}
 				/>
-				{feature.regionShares && <RegionMapIsland shares={feature.regionShares} />}
+				{feature.regionShares && <RegionMapIsland shares={feature.regionShares} of="use" />}
 				{!isWorkFirst && work}
 				{!work && <HandledSection name={id} badge={name} />}
 				<Keys keyTable={feature.keyTable} goneKeys={feature.goneKeys} />

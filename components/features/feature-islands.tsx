@@ -4,13 +4,11 @@ import "@/components/ui/chart/chart.module.css";
 import "@/components/trends/trends.module.css";
 import "./feature-facts.module.css";
 import "./feature-history.module.css";
-import "./region-map.module.css";
 import type { ComponentProps } from "react";
 import type { FeatureTrend } from "@/components/trends/feature-trend";
 import { staticIsland } from "@/components/ui/static-island";
 import type { FeatureFacts } from "./feature-facts";
 import type { FeatureHistory } from "./feature-history";
-import type { RegionMap } from "./region-map";
 
 // The static parts of a feature's page. `typeof window` is a constant in each bundle, so the browser loads their code
 // only when it renders them. The imports above load their styles, which the server-rendered page needs without the code.
@@ -28,9 +26,4 @@ export const FeatureFactsIsland = staticIsland<ComponentProps<typeof FeatureFact
 export const FeatureHistoryIsland = staticIsland<ComponentProps<typeof FeatureHistory>>(
 	() => import("./feature-history").then((module) => module.FeatureHistory),
 	typeof window === "undefined" ? require("./feature-history").FeatureHistory : undefined,
-);
-
-export const RegionMapIsland = staticIsland<ComponentProps<typeof RegionMap>>(
-	() => import("./region-map").then((module) => module.RegionMap),
-	typeof window === "undefined" ? require("./region-map").RegionMap : undefined,
 );

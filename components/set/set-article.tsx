@@ -4,6 +4,7 @@ import { ReachBar } from "@/components/audience/reach-bar";
 import { VerdictText } from "@/components/audience/verdict";
 import { UnknownFeatures } from "@/components/features/unknown-features";
 import { Page } from "@/components/layout/page";
+import { RegionMapIsland } from "@/components/support/region-map-island";
 import { TrendLink } from "@/components/trends/trend-link";
 import { DataLink } from "@/components/ui/data-text";
 import { Section } from "@/components/ui/section";
@@ -51,7 +52,19 @@ function Together({ verdict, reach, heldBackBy, features }: TogetherProps) {
 
 /** `/set`: the combined reach of several features, and the feature that limits it most. */
 export function SetArticle(props: SetProps) {
-	const { typed, rest, refusal, reading, regions, unknown, left, features, recentIn, crossing } = props;
+	const {
+		typed,
+		rest,
+		refusal,
+		reading,
+		regions,
+		unknown,
+		left,
+		features,
+		recentIn,
+		crossing,
+		regionShares,
+	} = props;
 	const isFaulty = unknown.length > 0 || left !== undefined;
 	const t = useTranslations("set");
 	const ids = features.map(({ id }) => id);
@@ -135,6 +148,7 @@ export function SetArticle(props: SetProps) {
 					</p>
 				</section>
 			))}
+			{regionShares && <RegionMapIsland shares={regionShares} of="use" />}
 			<AggregatedVersionsNote of="set" newestOnly={newestOnly} oldOnly={oldOnly} />
 			{ids.length > 0 && (
 				<TrendLink

@@ -11,6 +11,7 @@ import type later from "@/lib/i18n/messages/later/en.json";
 import type pages from "@/lib/i18n/messages/pages/en.json";
 import type plan from "@/lib/i18n/messages/plan/en.json";
 import type reading from "@/lib/i18n/messages/reading/en.json";
+import type regions from "@/lib/i18n/messages/regions/en.json";
 import type search from "@/lib/i18n/messages/search/en.json";
 import type targets from "@/lib/i18n/messages/targets/en.json";
 import type time from "@/lib/i18n/messages/time/en.json";
@@ -32,6 +33,7 @@ interface Parts {
 	pages: typeof pages;
 	plan: typeof plan;
 	reading: typeof reading;
+	regions: typeof regions;
 	search: typeof search;
 	targets: typeof targets;
 	time: typeof time;

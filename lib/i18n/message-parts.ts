@@ -15,6 +15,7 @@ export const messageParts = [
 	"pages",
 	"plan",
 	"reading",
+	"regions",
 	"search",
 	"targets",
 	"time",

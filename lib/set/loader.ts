@@ -7,6 +7,7 @@ import { getFeatureSupport } from "@/lib/compat/queries/support";
 import { getRegionCodes } from "@/lib/data/usage";
 import { toLocale } from "@/lib/i18n/locales";
 import { buildRegionChoices } from "@/lib/i18n/region-choices";
+import { getSupportShares } from "@/lib/reach/queries/region-shares";
 import { resolveFeatureNames } from "@/lib/search/queries/resolve-feature";
 import { suggestFeatures } from "@/lib/search/queries/search";
 import { type SetProps, setProps } from "@/lib/set/schema/page";
@@ -33,10 +34,8 @@ function load({ features: list, target, region }: z.infer<typeof params>, { loca
 	const reading = target === "" || refusal ? undefined : readTarget(target, region || WORLD);
 	const supports = members.map(({ id, feature }) => ({ id, support: getFeatureSupport(feature) }));
 	const recentIn = listRecentBrowsers(supports.map(({ support }) => support));
-	const crossing =
-		supports.length > 0
-			? getRegionCrossing(intersectAllSupport(supports.map(({ support }) => support)), region || WORLD)
-			: undefined;
+	const all = supports.length > 0 ? intersectAllSupport(supports.map(({ support }) => support)) : undefined;
+	const crossing = all && getRegionCrossing(all, region || WORLD);
 	const answer = computeSetAnswer(supports, recentIn, versions, audience);
 	return toFound<SetProps>({
 		...answer,
@@ -50,6 +49,7 @@ function load({ features: list, target, region }: z.infer<typeof params>, { loca
 		features: answer.features.map((one) => ({ ...one, name: names.get(one.id) ?? one.id })),
 		...(recentIn.length > 0 && { recentIn }),
 		...(crossing && { crossing }),
+		...(all && { regionShares: getSupportShares(all) }),
 	});
 }
 

@@ -29,7 +29,6 @@ const first = [
 	"check-coverage",
 	"search",
 	"changes",
-	"region-shares",
 ];
 
 /** Lists the names of all tables in the order of computation. */

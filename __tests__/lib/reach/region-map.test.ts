@@ -1,7 +1,17 @@
 import { readFileSync } from "node:fs";
+import { getResolvedUsage } from "@/lib/audience/queries/audience";
+import { getFeatureSupport } from "@/lib/compat/queries/support";
+import { getFeatures } from "@/lib/data/features";
+import { readUsage } from "@/lib/data/usage";
 import { mapRegions } from "@/lib/reach/map-regions";
-import { getRegionShares } from "@/lib/reach/queries/region-shares";
+import {
+	getBrowserShares,
+	getSupportShares,
+	getTargetShares,
+	sumRegionUsage,
+} from "@/lib/reach/queries/region-shares";
 import { buildRegionMap, toRegionShares } from "@/lib/reach/region-map";
+import { computeSupportedShares, indexUsage } from "@/lib/support/reach";
 
 const place = (code: string) => mapRegions.indexOf(code);
 /** 90 % in all regions but some. */
@@ -52,17 +62,33 @@ describe("buildRegionMap", () => {
 });
 
 it("every region of the map has usage data and a shape", () => {
-	const known = getRegionShares("popover");
-	expect(mapRegions.filter((code) => !known.has(code))).toEqual([]);
+	const known = sumRegionUsage(() => true);
+	expect(mapRegions.filter((code) => (known.get(code) ?? 0) < 0.5)).toEqual([]);
 	const drawing = readFileSync("public/pictures/world.svg", "utf8");
 	expect(mapRegions.filter((code) => !drawing.includes(`<path id="${code}" d="M`))).toEqual([]);
 	expect(drawing).not.toMatch(/NaN|undefined/);
 });
 
-it("has the shares of each region", () => {
-	const known = getRegionShares("popover");
-	const [china = 0, india = 0] = ["CN", "IN"].map((code) => known.get(code));
-	expect(china).toBeGreaterThan(0.3);
-	expect(india).toBeGreaterThan(china);
-	expect(getRegionShares("unknown")).toEqual(new Map());
+it("has the shares of each region's people, as the reach of that region has them", () => {
+	const [, feature] = getFeatures().find(([id]) => id === "popover") ?? [];
+	if (!feature) throw new Error("No feature");
+	const support = getFeatureSupport(feature);
+	const { regions } = getSupportShares(support);
+	for (const code of ["CN", "IN", "DE"]) {
+		const usage = indexUsage(getResolvedUsage(readUsage(code) ?? []));
+		expect((regions[place(code)] ?? 0) / 1_000).toBeCloseTo(
+			computeSupportedShares(support, usage).withLimits,
+			2,
+		);
+	}
+	expect(regions[place("CN")]).toBeGreaterThan(300);
+	expect(regions[place("IN")]).toBeGreaterThan(regions[place("CN")] ?? 0);
+});
+
+it("counts the people with a browser, and those with the versions of a target", () => {
+	const { regions } = getBrowserShares("safari_ios");
+	expect(regions[place("US")]).toBeGreaterThan(2 * (regions[place("IN")] ?? 0));
+	const versions = (readUsage("DE") ?? []).filter(({ agent }) => agent === "firefox");
+	const share = versions.reduce((sum, row) => sum + row.share, 0);
+	expect(getTargetShares(versions).regions[place("DE")]).toBe(Math.round(share * 1_000));
 });

@@ -1,5 +1,6 @@
 import { RegionOptions } from "@/components/audience/region-options";
 import { Page } from "@/components/layout/page";
+import { RegionMapIsland } from "@/components/support/region-map-island";
 import { SelectField } from "@/components/ui/field";
 import { Form, SubmitRow } from "@/components/ui/form";
 import { Section } from "@/components/ui/section";
@@ -35,7 +36,7 @@ function RegionForm({ typed, isUnknown, region, regions }: TargetsProps) {
 
 /** `/targets`: how preset targets fit a region's people. */
 export function TargetsArticle(props: TargetsProps) {
-	const { region, fit, chosen, supportTest } = props;
+	const { region, fit, chosen, supportTest, byRegion } = props;
 	const t = useTranslations("targets");
 	const weights = useRegionName()(region);
 	const line = fit.lines[getSelectedTargetIndex(fit, chosen)];
@@ -60,6 +61,7 @@ export function TargetsArticle(props: TargetsProps) {
 					<ExportTarget line={line} weights={weights} supportTest={supportTest} />
 				</Section>
 			)}
+			{byRegion && <RegionMapIsland {...byRegion} of="target" />}
 			<p>
 				<SiteLink href={paths.audience}>{t("own")}</SiteLink>
 			</p>

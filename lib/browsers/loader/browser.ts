@@ -7,6 +7,7 @@ import { listBrowserIds, toReleaseLine } from "@/lib/compat/queries/releases";
 import { getBrowsers } from "@/lib/data/compat";
 import { getSourceDays } from "@/lib/data/source-days";
 import { paths } from "@/lib/paths/pages";
+import { getBrowserShares } from "@/lib/reach/queries/region-shares";
 import { ONE_DAY } from "@/lib/static-props/lifetime";
 import { type Outcome, toFound, toMissing, toMoved } from "@/lib/static-props/outcome";
 import type { StaticPageDefinition } from "@/lib/static-props/page";
@@ -39,7 +40,10 @@ export const browserPage = {
 		return toFound<BrowserProps>({
 			id: browser,
 			knownTo: getSourceDays().compat,
-			...(usage.length > 0 && { share: roundStoredShare(usage.reduce((sum, { share }) => sum + share, 0)) }),
+			...(usage.length > 0 && {
+				share: roundStoredShare(usage.reduce((sum, { share }) => sum + share, 0)),
+				regionShares: getBrowserShares(browser),
+			}),
 			...(only !== undefined && { onlyVersion: only }),
 			releases: Object.entries(record.releases)
 				.sort(([a], [b]) => compareVersions(b, a))

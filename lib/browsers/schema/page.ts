@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { changeKinds } from "@/lib/changes/schema/change-kinds";
-import { featureLine } from "@/lib/reach/schema";
+import { featureLine, regionShares } from "@/lib/reach/schema";
 import { areaBarLengths, missingFeaturesSeries } from "@/lib/support/schema/charts";
 import { releaseStatus, releaseUsage } from "@/lib/support/schema/release-usage";
 
@@ -35,6 +35,8 @@ export const browserProps = z.strictObject({
 	id: z.string(),
 	/** The share (0..1) of people worldwide who use the browser. Absent without usage data. */
 	share: z.number().min(0).max(1).optional(),
+	/** Where in the world people use the browser. Absent without usage data. */
+	regionShares: regionShares.optional(),
 	/** The version on which usage data count all users of the browser, if there is such a version. */
 	onlyVersion: z.string().optional(),
 	/** The ISO day of the BCD data. */

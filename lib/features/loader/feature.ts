@@ -23,9 +23,8 @@ import { listSourceFiles } from "@/lib/features/source-files";
 import { paths } from "@/lib/paths/pages";
 import { findFeature, listFeatureIds } from "@/lib/reach/queries/feature-line";
 import { getFeatureReach, getKeySupports } from "@/lib/reach/queries/feature-reach";
-import { getRegionShares } from "@/lib/reach/queries/region-shares";
+import { getSupportShares } from "@/lib/reach/queries/region-shares";
 import { buildSupportRows, getFeatureKeys, listOtherBrowsers } from "@/lib/reach/queries/support-rows";
-import { toRegionShares } from "@/lib/reach/region-map";
 import { ONE_DAY } from "@/lib/static-props/lifetime";
 import { type Outcome, toFound, toMissing, toMoved } from "@/lib/static-props/outcome";
 import type { StaticPageDefinition } from "@/lib/static-props/page";
@@ -78,7 +77,6 @@ async function buildFeatureView(id: string, feature: Feature): Promise<FeatureVi
 	const time = getReachHistoryBrief(getFeatureSupport(feature));
 	await yieldToEventLoop();
 	const past = getFeatureHistory(id, feature);
-	const shares = getRegionShares(id);
 	const supports = await mapInBatches(keys, getKeySupports);
 	const reach = getFeatureReach(feature, supports);
 	await yieldToEventLoop();
@@ -100,7 +98,7 @@ async function buildFeatureView(id: string, feature: Feature): Promise<FeatureVi
 		support,
 		otherBrowsers: listOtherBrowsers(feature),
 		...(time && { time }),
-		...(shares.size > 0 && { regionShares: toRegionShares(shares) }),
+		regionShares: getSupportShares(getFeatureSupport(feature)),
 		keyTable: { ...groupEqualRows(cells), floors: getDefaultFloors() },
 		...(goneKeys.length > 0 && { goneKeys }),
 		...(makeItWork && { makeItWork }),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { regionChoices } from "@/lib/audience/schema/choices";
 import { fallbackReason } from "@/lib/audience/schema/fallback-reason";
 import { targetReading } from "@/lib/audience/schema/target-reading";
+import { regionShares } from "@/lib/reach/schema";
 import { decidingBrowser, reachSchema } from "@/lib/support/schema/reach";
 import { aggregatedVersions, reachSummary } from "@/lib/support/schema/reach-summary";
 import { verdictSchema } from "@/lib/support/schema/verdict";
@@ -35,6 +36,8 @@ export const setProps = z.strictObject({
 			heldBackBy: z.strictObject({ id: z.string(), without: z.number().min(0).max(1) }).optional(),
 		})
 		.optional(),
+	/** Where in the world people can use all features together. */
+	regionShares: regionShares.optional(),
 	/** The browsers whose support of one of the features changed within the last year. Absent if there is none. */
 	recentIn: z.array(decidingBrowser).min(1).optional(),
 	/** When all features together reach most of the region's people. Absent without usage history for the region. */

@@ -5,6 +5,7 @@ import { resolveTarget } from "@/lib/data/target";
 import { getRegionCodes } from "@/lib/data/usage";
 import { toLocale } from "@/lib/i18n/locales";
 import { buildRegionChoices } from "@/lib/i18n/region-choices";
+import { getTargetShares } from "@/lib/reach/queries/region-shares";
 import { ONE_HOUR } from "@/lib/static-props/lifetime";
 import { toFound } from "@/lib/static-props/outcome";
 import type { RequestContext, ServerPageDefinition } from "@/lib/static-props/page";
@@ -22,6 +23,7 @@ function load({ region: typed, target }: z.infer<typeof params>, { locale }: Req
 	const outcome = resolveTarget(target);
 	const query = outcome.kind === "found" ? outcome.query : target;
 	const line = fit.lines[getSelectedTargetIndex(fit, query)];
+	const shown = outcome.kind === "found" ? outcome : resolveTarget(line?.query ?? "");
 	const supportTest = line && getSupportTest(line.query);
 	return toFound<TargetsProps>({
 		typed,
@@ -30,6 +32,9 @@ function load({ region: typed, target }: z.infer<typeof params>, { locale }: Req
 		regions: buildRegionChoices(getRegionCodes(), toLocale(locale)),
 		fit,
 		...(fit.lines.some((preset) => preset.query === query) && { chosen: query }),
+		...(shown.kind === "found" && {
+			byRegion: { query: shown.query, shares: getTargetShares(shown.versions) },
+		}),
 		...(supportTest && { supportTest }),
 	});
 }

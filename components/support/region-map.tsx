@@ -1,6 +1,8 @@
 import clsx from "clsx";
 import { Section } from "@/components/ui/section";
+import { useSentenceSpace } from "@/components/ui/sentence-space";
 import { ShareMeter } from "@/components/ui/share-meter";
+import { withMessages } from "@/components/ui/with-messages";
 import { useRegionName } from "@/lib/i18n/use-region-name";
 import { useShareFormat, useWholePercentFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
@@ -11,8 +13,8 @@ import styles from "./region-map.module.css";
 
 const steps = [4, 3, 2, 1, 0];
 
-/** How many regions with low shares have a bar. */
-const MAX_LEAST = 8;
+/** How many regions have a bar. */
+const MAX_RANKED = 8;
 
 /** A step as a class of the map and its legend. */
 const getStepClass = (step: number) => styles[`step${step}`];
@@ -33,15 +35,27 @@ function Ranking({ title, rows }: { title: string; rows: (readonly [name: string
 	);
 }
 
+interface RegionMapProps {
+	shares: RegionShares;
+	/** What the people of the shares do: use something, have a browser, or have one of a target's browsers. */
+	of: "use" | "browser" | "target";
+	/** The query of the target. */
+	query?: string;
+	/** The reader has own numbers. They have no regions: the map is of everybody. */
+	isOwn: boolean;
+}
+
 /**
- * Where in the world people can use a feature: a map in five steps, the lowest regions and the continents in numbers, and a
- * list of all regions.
+ * Where in the world people can use something: a map in five steps, the lowest (or highest) regions and the continents in
+ * numbers, and a list of all regions.
  */
-export function RegionMap({ shares }: { shares: RegionShares }) {
-	const t = useTranslations("feature.regions");
+function MapSection({ shares, of, query = "", isOwn }: RegionMapProps) {
+	const t = useTranslations("regions");
 	const percent = useWholePercentFormat();
 	const exact = useShareFormat();
 	const regionName = useRegionName();
+	const space = useSentenceSpace();
+	const intro = [t(`intro.${of}`, { query }), isOwn && t("own")].filter(Boolean).join(space);
 	const map = buildRegionMap(shares);
 	const { height, top } = map;
 	const formatStep = (step: number) => {
@@ -52,7 +66,7 @@ export function RegionMap({ shares }: { shares: RegionShares }) {
 	const codesOf = (step: number) => mapRegions.filter((_, place) => map.steps[place] === step);
 	const ranked = map.ranked.map(([code, share]) => [regionName(code), share] as const);
 	return (
-		<Section id="regions" title={t("title")} intro={t("intro")}>
+		<Section id="regions" title={t("title")} intro={intro}>
 			<div className={clsx("stack", styles.regions)}>
 				<figure>
 					<svg className={styles.map} viewBox={`0 0 ${MAP_SIZE.join(" ")}`} aria-hidden="true">
@@ -79,7 +93,10 @@ export function RegionMap({ shares }: { shares: RegionShares }) {
 					</figcaption>
 				</figure>
 				<div className={clsx("stack", styles.rankings)}>
-					<Ranking title={t("least")} rows={ranked.slice(0, MAX_LEAST)} />
+					<Ranking
+						title={t(`ranking.${of}`)}
+						rows={(of === "browser" ? ranked.toReversed() : ranked).slice(0, MAX_RANKED)}
+					/>
 					<Ranking
 						title={t("continents")}
 						rows={shares.continents.map(([code, share]) => [regionName(code), share])}
@@ -99,3 +116,5 @@ export function RegionMap({ shares }: { shares: RegionShares }) {
 		</Section>
 	);
 }
+
+export const RegionMap = withMessages("regions", MapSection);
