@@ -1,3 +1,4 @@
+import { TargetFitView } from "@/components/audience/targets/fit-view";
 import { clientOnly } from "@/components/ui/client-only";
 import { PlainError } from "@/components/ui/plain-error";
 import { Section } from "@/components/ui/section";
@@ -9,7 +10,6 @@ import { paths } from "@/lib/paths/pages";
 import type { Audience } from "@/lib/support/schema/audience";
 import { WORLD } from "@/lib/support/schema/default-audience";
 import type { AudienceProps } from "@/lib/targets/schema/audience-page";
-import { TargetFitView } from "./targets/fit-view";
 import { useUsageName } from "./use-usage-name";
 
 /** A table that does not change: another audience has its own. */
