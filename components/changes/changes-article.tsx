@@ -115,7 +115,7 @@ export function ChangesArticle(props: ChangesProps) {
 			}
 		>
 			<RegionalChangeLists lists={props.lists} regional={regional} coming={coming} />
-			<Section id="other" title={t("other")}>
+			<Section className="screen-only" id="other" title={t("other")}>
 				{coming && <LastVisit today={props.lists.until} region={typed.region} />}
 				<StaticForm {...props} lists={lists} />
 			</Section>

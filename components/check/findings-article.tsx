@@ -111,7 +111,7 @@ export function FindingsArticle({ checked, reading, ...form }: FindingsProps) {
 		>
 			{reading && <TargetReadingDetails reading={reading} />}
 			{checked && <Checked checked={checked} typed={form.typed} />}
-			<Section id="again" title={t(checked ? "again" : "submit")}>
+			<Section className="screen-only" id="again" title={t(checked ? "again" : "submit")}>
 				<CheckForm {...form} />
 			</Section>
 		</Page>

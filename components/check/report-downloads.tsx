@@ -52,7 +52,7 @@ export function ReportDownloads({ report, source }: ReportDownloadsProps) {
 		);
 	const link = useSourceLink(source);
 	return (
-		<Section id="take-along" title={t("takeAlong")}>
+		<Section className="screen-only" id="take-along" title={t("takeAlong")}>
 			<ButtonRow>
 				{formats.map((format) => (
 					<button key={format} type="button" className="button" onClick={() => save(format)}>

@@ -3,6 +3,8 @@ interface LabelledPoint {
 	x: number;
 	y: number;
 	text: string;
+	/** The width of the narrowest plot that has the label, in em; by default the width of all. */
+	least?: number;
 }
 
 /** Where a label stands: an offset from its point in em, and the end of the text that is there. */
@@ -53,11 +55,12 @@ export function placeLabels(
 ): (LabelPlace | undefined)[] {
 	const at = points.map(({ x, y }) => ({ x: (x / 100) * width, y: (y / 100) * height }));
 	const taken = at.map(({ x, y }): Box => ({ left: x - DOT, right: x + DOT, top: y - DOT, bottom: y + DOT }));
-	return points.map(({ text }, index) => {
+	return points.map(({ x: percent, text, least = width }, index) => {
 		const { x = 0, y = 0 } = at[index] ?? {};
 		for (const place of places) {
 			const box = getBox(x, y, text, place);
-			const isInside = box.left > 0 && box.right < width && box.top > -LINE && box.bottom < height;
+			const narrow = getBox((percent / 100) * least, y, text, place);
+			const isInside = narrow.left > 0 && narrow.right < least && box.top > -LINE && box.bottom < height;
 			if (!isInside || taken.some((other) => overlap(box, other))) continue;
 			taken.push(box);
 			return place;

@@ -19,3 +19,9 @@ it("leaves out a label that has no space", () => {
 	expect(places[0]).toBeDefined();
 	expect(places.at(-1)).toBeUndefined();
 });
+
+it("places a label that phones have inside of a narrow plot, too", () => {
+	const point = { x: 35, y: 50, text: "baseline 2023" };
+	expect(placeLabels([point], 46, 10)[0]?.anchor).toBe("start");
+	expect(placeLabels([{ ...point, least: 12 }], 46, 10)[0]?.anchor).toBe("middle");
+});

@@ -10,10 +10,15 @@ interface PlotLabelsProps {
 
 /** The width of a plot for which labels are placed, in em. Phones show only the strong ones. */
 const WIDTH = 46;
+const PHONE_WIDTH = 21;
 
 /** Labels of points, where there is space for them. The table of the chart has all. */
 export function PlotLabels({ points, height }: PlotLabelsProps) {
-	const places = placeLabels(points, WIDTH, height);
+	const places = placeLabels(
+		points.map((point) => (point.isStrong ? { ...point, least: PHONE_WIDTH } : point)),
+		WIDTH,
+		height,
+	);
 	return points.map(({ x, y, text, isStrong }, index) => {
 		const place = places[index];
 		return (
