@@ -1,21 +1,107 @@
+import type { FormEvent } from "react";
 import { Page } from "@/components/layout/page";
 import { DataLink } from "@/components/ui/data-text";
+import { Field } from "@/components/ui/field";
+import { Form, SubmitRow } from "@/components/ui/form";
+import { SearchInput } from "@/components/ui/search-input";
 import { Section } from "@/components/ui/section";
 import { SentenceSpace } from "@/components/ui/sentence-space";
 import { SiteLink } from "@/components/ui/site-link";
 import { hydrateOnInput, skipHydration } from "@/components/ui/static-island";
 import { useChosenAudience } from "@/lib/chosen-audience/client/audience-context";
-import { useTranslations } from "@/lib/i18n/use-translations";
+import { localizePath } from "@/lib/i18n/locales";
+import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
 import { machinePaths } from "@/lib/paths/machine";
 import { paths } from "@/lib/paths/pages";
 import type { SearchProps } from "@/lib/search/schema/page";
-import { MistakeList } from "./mistake-list";
-import { ParsedQueryParts } from "./parsed-query";
+import type { QueryMistake } from "@/lib/search/schema/parsed-query";
 import { ResultList } from "./result-list";
-import { SearchForm } from "./search-form";
 import { SearchHelp } from "./search-help";
+import { useFilterText } from "./use-filter-text";
+import { useSearchNavigation } from "./use-search-navigation";
 
 type SectionProps = SearchProps["sections"][number];
+
+/** Lists the mistakes of a query, with links to corrected queries. */
+function MistakeList({ query, mistakes }: { query: string; mistakes: QueryMistake[] }) {
+	const t = useTranslations("find");
+	if (mistakes.length === 0) return null;
+	return (
+		<ul className="lead">
+			{mistakes.map(({ kind, text, near }) => (
+				<li key={kind + text}>
+					<i className="icon icon-limited" /> {t(`mistake.${kind}`, { text })}
+					<SentenceSpace />
+					{near.length > 0 && `${t("near")} `}
+					{near.map((meant, place) => (
+						<span key={meant}>
+							{place > 0 && ", "}
+							<SiteLink href={paths.search(query.replace(text, () => meant))}>
+								<code>{meant}</code>
+							</SiteLink>
+						</span>
+					))}
+				</li>
+			))}
+		</ul>
+	);
+}
+
+/** The parsed filters, phrases and negations of a query, each with a link that removes it. */
+function ParsedQueryParts({ parts, understood }: Pick<SearchProps, "parts" | "understood">) {
+	const t = useTranslations("find");
+	const toFilterText = useFilterText();
+	const descriptions = [
+		...understood.words.filter(({ exact, not }) => exact || not),
+		...understood.filters,
+	].map(toFilterText);
+	if (parts.length === 0) return null;
+	return (
+		<nav aria-label={t("understood")}>
+			<ul className="cluster tight">
+				{parts.map(({ text, without }, place) => (
+					<li key={text}>
+						<SiteLink
+							className="chip"
+							href={without}
+							aria-label={t("remove", { filter: descriptions[place] ?? text })}
+							title={text}
+						>
+							{descriptions[place]} <i className="icon icon-no" />
+						</SiteLink>
+					</li>
+				))}
+			</ul>
+		</nav>
+	);
+}
+
+interface SearchFormProps {
+	label: string;
+	/** The current query. */
+	query?: string;
+}
+
+/** The search form of the results page. */
+function SearchForm({ label, query }: SearchFormProps) {
+	const t = useTranslations("search");
+	const go = useSearchNavigation();
+	const submit = (event: FormEvent<HTMLFormElement>) => {
+		event.preventDefault();
+		const q = new FormData(event.currentTarget).get("q");
+		go(typeof q === "string" ? q : "");
+	};
+	return (
+		<search aria-label={label}>
+			<Form action={localizePath(paths.search(), useLocale())} fields="line" onSubmit={submit}>
+				<Field label={label}>
+					{(control) => <SearchInput {...control} defaultValue={query} placeholder={t("example")} />}
+				</Field>
+				<SubmitRow label={t("submit")} />
+			</Form>
+		</search>
+	);
+}
 
 /** Links to the previous and next page of results of one type. */
 function Pages({ place, count }: { place: NonNullable<SectionProps["place"]>; count: number }) {
