@@ -2,8 +2,10 @@ import clsx from "clsx";
 import { AnswerUnavailable } from "@/components/audience/answer-unavailable";
 import { AggregatedVersionsNote } from "@/components/audience/counted-as-one";
 import { Page } from "@/components/layout/page";
+import { DataLink } from "@/components/ui/data-text";
 import { Section } from "@/components/ui/section";
 import { SiteLink } from "@/components/ui/site-link";
+import { TableScroll } from "@/components/ui/table-scroll";
 import {
 	queryFeatures,
 	queryNothing,
@@ -20,9 +22,47 @@ import type { AggregatedVersions as CountedAsOneValue } from "@/lib/support/sche
 import { parseVersionRequest, serializeVersionRequest } from "@/lib/support/version-request";
 import styles from "./compare.module.css";
 import { CompareForm } from "./compare-form";
-import { KeyCounts } from "./key-counts";
 import { LeadingFeatures, LeadSummary } from "./lead-section";
 import { getVersionName } from "./version-name";
+
+/** The number of compat keys in each area that a single version supports best, for each version. */
+function KeyCounts({ keys, versions }: { keys: ComparisonProps["keys"]; versions: ComparedVersion[] }) {
+	const t = useTranslations("compare");
+	const number = (count: number) => t("number", { count });
+	return (
+		<div className="section">
+			<h2>{t("keys")}</h2>
+			<p className="intro">{t("keysIntro")}</p>
+			<TableScroll
+				caption={t("keys")}
+				table="numbers"
+				heads={[
+					t("area"),
+					...versions.map((version) => (
+						<DataLink key="link" href={paths.release(version.browser, version.version)}>
+							{getVersionName(version)}
+						</DataLink>
+					)),
+					t("shared"),
+				]}
+			>
+				<tbody>
+					{keys.map(({ area, best, shared }) => (
+						<tr key={area}>
+							<th scope="row">
+								<DataLink href={paths.compat(area)}>{area}</DataLink>
+							</th>
+							{versions.map((version, index) => (
+								<td key={getVersionName(version)}>{number(best[index] ?? 0)}</td>
+							))}
+							<td>{number(shared)}</td>
+						</tr>
+					))}
+				</tbody>
+			</TableScroll>
+		</div>
+	);
+}
 
 /** Lists versions that replace a requested one. */
 function Substitutes({ versions }: Pick<CompareProps, "versions">) {

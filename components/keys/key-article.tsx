@@ -1,3 +1,4 @@
+import clsx from "clsx";
 import { techArticleJsonLd } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
 import { CompatKey } from "@/components/support/key-list";
@@ -14,7 +15,40 @@ import { paths } from "@/lib/paths/pages";
 import { getUsableShare } from "@/lib/support/usable-share";
 import styles from "./key-article.module.css";
 import { KeyFactsSection } from "./key-facts";
-import { SiblingKeys } from "./sibling-keys";
+
+interface SiblingKeysProps {
+	parent: string;
+	name: string;
+	before: string[];
+	after: string[];
+}
+
+/** Links to the nearest siblings of a node, and to its parent, which lists all of them. */
+function SiblingKeys({ parent, name, before, after }: SiblingKeysProps) {
+	const t = useTranslations("compat");
+	if (before.length + after.length === 0) return null;
+	const links = (names: string[]) =>
+		names.map((other) => (
+			<li key={other}>
+				<SiteLink href={paths.compat(parent ? `${parent}.${other}` : other)}>
+					<CompatKey name={getDescriptiveName(parent, other)} />
+				</SiteLink>
+			</li>
+		));
+	return (
+		<nav aria-labelledby="siblings" className={clsx("stack tight", styles.siblings)}>
+			<h2 id="siblings">{t("siblings")}</h2>
+			<ul className="cluster">
+				{links(before)}
+				<li aria-current="page">
+					<CompatKey name={name} />
+				</li>
+				{links(after)}
+			</ul>
+			<SiteLink href={paths.compat(parent)}>{t("allBeside")}</SiteLink>
+		</nav>
+	);
+}
 
 /** Returns the parent node; an empty string for top-level nodes. */
 const getParentKey = (node: string) => node.slice(0, Math.max(0, node.lastIndexOf(".")));

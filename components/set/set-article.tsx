@@ -1,25 +1,71 @@
 import { AnswerUnavailable } from "@/components/audience/answer-unavailable";
+import { AudienceFields } from "@/components/audience/audience-fields";
 import { AggregatedVersionsNote } from "@/components/audience/counted-as-one";
 import { ReachBar } from "@/components/audience/reach-bar";
+import { useUsageName } from "@/components/audience/use-usage-name";
 import { VerdictText } from "@/components/audience/verdict";
+import { FeaturePicker } from "@/components/features/feature-picker";
 import { UnknownFeatures } from "@/components/features/unknown-features";
 import { Page } from "@/components/layout/page";
 import { RegionMapIsland } from "@/components/support/region-map-island";
 import { TrendLink } from "@/components/trends/trend-link";
 import { DataLink } from "@/components/ui/data-text";
+import { Form, SubmitRow } from "@/components/ui/form";
 import { Section } from "@/components/ui/section";
 import { SiteLink } from "@/components/ui/site-link";
-import { queryNothing, querySet, useAudienceAnswer } from "@/lib/chosen-audience/client/audience-context";
+import {
+	queryNothing,
+	querySet,
+	useAudienceAnswer,
+	useChosenAudience,
+} from "@/lib/chosen-audience/client/audience-context";
 import { usePendingAnswer } from "@/lib/chosen-audience/client/use-pending-answer";
+import { localizePath } from "@/lib/i18n/locales";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
-import { useTranslations } from "@/lib/i18n/use-translations";
+import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
 import { machinePaths } from "@/lib/paths/machine";
 import { paths } from "@/lib/paths/pages";
 import type { SetProps } from "@/lib/set/schema/page";
 import { WORLD } from "@/lib/support/schema/default-audience";
 import type { ReachSummary } from "@/lib/support/schema/reach-summary";
-import { SetForm } from "./set-form";
 import { SetReading } from "./set-reading";
+
+interface SetFormProps extends Pick<SetProps, "typed" | "rest" | "features" | "refusal" | "regions"> {
+	/** The id of the element that lists unknown features. */
+	unknownId: string | undefined;
+}
+
+/** Features, target and region. */
+function SetForm({ typed, rest, features, refusal, regions, unknownId }: SetFormProps) {
+	const t = useTranslations("set");
+	const action = localizePath(paths.set(), useLocale());
+	const chosen = useChosenAudience()?.audience;
+	const weightsName = useUsageName();
+	// If the address names a target or a region, the other one is the default, not the chosen one.
+	const isUsual = !typed.target && !typed.region;
+	const usual = chosen && isUsual ? { target: chosen.query, region: weightsName(chosen.weights) } : undefined;
+	return (
+		// The key remounts the form for another set. Otherwise the fields would keep the previous input.
+		<Form key={JSON.stringify(typed)} action={action}>
+			<FeaturePicker
+				label={t("features")}
+				name="features"
+				chosen={features}
+				typed={rest}
+				placeholder="Subgrid, :has()"
+				faultId={unknownId}
+			/>
+			<AudienceFields
+				labels={{ target: t("target"), region: t("region") }}
+				regions={regions}
+				usual={usual}
+				typed={typed}
+				refusal={refusal}
+			/>
+			<SubmitRow label={t("submit")} />
+		</Form>
+	);
+}
 
 const FAULTS = "faults";
 
