@@ -68,7 +68,11 @@ export function TargetFitChart({ curve, names, chosen, children }: FitCurveProps
 						</>
 					}
 				>
-					<PlotLabels points={labels} height={HEIGHT} />
+					<PlotLabels
+						points={labels}
+						height={HEIGHT}
+						lines={[line, ...(at ? [`M${at[0]},0L${at[0]},100`] : [])]}
+					/>
 				</Plot>
 				<text className={styles.strong} x="100%" y={`${TOP + HEIGHT + 2.9}em`} textAnchor="end">
 					{t("inside")}

@@ -1,6 +1,8 @@
 import { getMarkUrl } from "@/components/ui/browser-mark";
+import { SentenceSpace } from "@/components/ui/sentence-space";
 import { toLength } from "@/components/ui/share-meter";
 import { getTextDirection } from "@/lib/i18n/locales";
+import { useListFormat } from "@/lib/i18n/use-format";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
 import { layOutMosaic, type MosaicColumn } from "@/lib/support/mosaic";
@@ -24,6 +26,9 @@ function getFit(column: number, length: number): string | undefined {
 	return column * WIDE >= length ? styles.wide : undefined;
 }
 
+const getNameFit = ({ name, width }: Pick<MosaicColumn, "name" | "width">) =>
+	getFit(width, MARK + name.length * LETTER + SPACE);
+
 /** The mark, the name and the share of a browser, as far as they fit above its column. */
 function ColumnHead({
 	column: { agent, name, width },
@@ -35,7 +40,7 @@ function ColumnHead({
 	const percent = useShareFormat();
 	const mark = getMarkUrl(agent);
 	const markFit = getFit(width, MARK);
-	const nameFit = getFit(width, MARK + name.length * LETTER + SPACE);
+	const nameFit = getNameFit({ name, width });
 	const shareFit = getFit(width, SHARE);
 	return (
 		<>
@@ -70,6 +75,7 @@ export function Mosaic({ reach, agents }: Pick<PictureReach, "reach" | "agents">
 	const t = useTranslations("reach");
 	const percent = useShareFormat();
 	const isMirrored = getTextDirection(useLocale()) === "rtl";
+	const list = useListFormat();
 	const { columns, rest } = layOutMosaic(agents);
 	const toX = (start: number, width: number) => toLength(isMirrored ? 1 - start - width : start, 2);
 	return (
@@ -106,7 +112,15 @@ export function Mosaic({ reach, agents }: Pick<PictureReach, "reach" | "agents">
 			</svg>
 			<figcaption>
 				<ReachLegend reach={reach} />
-				<p className="small">{t("mosaic")}</p>
+				<p className="small">
+					{t("mosaic")}
+					<SentenceSpace />
+					{list(
+						columns
+							.filter((column) => getNameFit(column) === undefined)
+							.map(({ name, width }) => `${name} ${percent(width)}`),
+					)}
+				</p>
 			</figcaption>
 		</figure>
 	);

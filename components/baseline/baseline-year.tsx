@@ -2,7 +2,6 @@ import clsx from "clsx";
 import { Page } from "@/components/layout/page";
 import { DataDate } from "@/components/ui/data-date";
 import { DataLink } from "@/components/ui/data-text";
-import { addLineBreaks } from "@/components/ui/line-breaks";
 import { SiteLink } from "@/components/ui/site-link";
 import type { BaselineYearProps, SomeFeatures } from "@/lib/baseline/schema/page";
 import { useTranslations } from "@/lib/i18n/use-translations";
@@ -30,7 +29,7 @@ function MonthFeatures({ level, title, month, count, some }: MonthFeaturesProps)
 			<ul className="cluster">
 				{some.map(([id, name]) => (
 					<li key={id}>
-						<DataLink href={paths.feature(id)}>{addLineBreaks(name)}</DataLink>
+						<DataLink href={paths.feature(id)}>{name}</DataLink>
 					</li>
 				))}
 				{count > some.length && (

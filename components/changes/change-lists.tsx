@@ -68,7 +68,7 @@ function Reach({ lists: { reach, since, until }, isOwn }: ChangeListsProps) {
 			{/* The key replaces the lists for another region instead of moving them. */}
 			<div key={reach.groups.map(({ least }) => least).join()} className="section">
 				{reach.groups.map(({ least, ...list }) => (
-					<div key={least}>
+					<div key={least} className="stack tight">
 						<h3>{t("reach.group", { share: percent(least / 100), count: list.count })}</h3>
 						<ShareMeter share={least / 100} goal={least / 100} />
 						<DatedList list={list} renderDate={(month) => !isOneMonth && <MonthName month={month} />} />
@@ -99,7 +99,7 @@ function Baseline({
 					const list = { newly, widely, due }[level];
 					return (
 						list.count > 0 && (
-							<div key={level}>
+							<div key={level} className="stack tight">
 								<h3>
 									<i className={`icon icon-${level === "due" ? "newly" : level}`} />{" "}
 									{t(`baseline.${level}`, { count: list.count })}
@@ -127,7 +127,7 @@ function FeatureChanges({ turns }: { turns: Lists["support"]["turns"] }) {
 	return (
 		<div className="section">
 			{turns.map(({ turn: kind, count, some }) => (
-				<div key={kind}>
+				<div key={kind} className="stack tight">
 					<h3>
 						<i className={`icon ${changeIcons[kind]}`} /> {t(`support.turn.${kind}`, { count })}
 					</h3>

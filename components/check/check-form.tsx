@@ -4,6 +4,7 @@ import { AudienceFields } from "@/components/audience/audience-fields";
 import { clientOnly } from "@/components/ui/client-only";
 import { FoldedForm } from "@/components/ui/disclosure";
 import { codeInputProps, Field, SelectField } from "@/components/ui/field";
+import { FileDropPlaceholder } from "@/components/ui/file-drop";
 import { ButtonRow, Form, SubmitRow } from "@/components/ui/form";
 import { PlainError } from "@/components/ui/plain-error";
 import { languageFiles, type PastedLanguage } from "@/lib/check/detect-language";
@@ -132,7 +133,9 @@ export function CheckForm(props: CheckFormProps) {
 							</ButtonRow>
 						</div>
 					</Form>
-					<div ref={setFileFields} className="scripted" />
+					<div ref={setFileFields} className="scripted">
+						{!isReady && <FileDropPlaceholder />}
+					</div>
 				</div>
 			</FoldedForm>
 			<CheckTool formId={id} fileFields={fileFields} onReady={setReady} onChecked={handleChecked} />

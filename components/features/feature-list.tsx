@@ -112,7 +112,7 @@ export function FeatureList({ lines, noteHead }: FeatureListProps) {
 								data-usable={withLimits === undefined ? undefined : toBarLength(withLimits)}
 								className={inFull ? styles.more : undefined}
 							>
-								{inFull ? `${usable}\n${inFull}` : usable}
+								{inFull ? `${usable}\n(${inFull})` : usable}
 							</td>
 						</tr>
 					);

@@ -81,7 +81,7 @@ export function PlanTradeoff({
 						);
 					})}
 				>
-					<PlotLabels points={points} height={HEIGHT} />
+					<PlotLabels points={points} height={HEIGHT} lines={lines.map(({ path }) => path)} />
 				</Plot>
 				<text className={styles.strong} x="100%" y={`${TOP + HEIGHT + 2.9}em`} textAnchor="end">
 					{t("lost")}

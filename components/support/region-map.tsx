@@ -3,12 +3,14 @@ import { Section } from "@/components/ui/section";
 import { useSentenceSpace } from "@/components/ui/sentence-space";
 import { ShareMeter } from "@/components/ui/share-meter";
 import { withMessages } from "@/components/ui/with-messages";
+import { useListFormat } from "@/lib/i18n/use-format";
 import { useRegionName } from "@/lib/i18n/use-region-name";
 import { useShareFormat, useWholePercentFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { MAP_SIZE, mapRegions } from "@/lib/reach/map-regions";
 import { buildRegionMap } from "@/lib/reach/region-map";
 import type { RegionShares } from "@/lib/reach/schema";
+import { groupBy } from "@/lib/support/group-by";
 import styles from "./region-map.module.css";
 
 const steps = [4, 3, 2, 1, 0];
@@ -54,6 +56,7 @@ function MapSection({ shares, of, query = "", isOwn }: RegionMapProps) {
 	const percent = useWholePercentFormat();
 	const exact = useShareFormat();
 	const regionName = useRegionName();
+	const list = useListFormat();
 	const space = useSentenceSpace();
 	const intro = [t(`intro.${of}`, { query }), isOwn && t("own")].filter(Boolean).join(space);
 	const map = buildRegionMap(shares);
@@ -106,9 +109,9 @@ function MapSection({ shares, of, query = "", isOwn }: RegionMapProps) {
 			<details>
 				<summary>{t("all", { count: ranked.length })}</summary>
 				<ol className={styles.all}>
-					{ranked.toReversed().map(([name, share]) => (
-						<li key={name}>
-							{exact(share)} {name}
+					{[...groupBy(ranked.toReversed(), ([, share]) => exact(share))].map(([share, regions]) => (
+						<li key={share}>
+							{share} {list(regions.map(([name]) => name))}
 						</li>
 					))}
 				</ol>

@@ -49,6 +49,13 @@ export function FileDrop({ label, hint, onChoose, onDropped, ...input }: FileDro
 	);
 }
 
+/** The box before its code and its words are there. */
+export const FileDropPlaceholder = () => (
+	<div className={clsx("stack", styles.drop)}>
+		<i className="icon" />
+	</div>
+);
+
 interface FileProgressProps {
 	/** What is read. */
 	children: string;

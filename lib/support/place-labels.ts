@@ -14,6 +14,9 @@ export interface LabelPlace {
 	anchor: "start" | "middle" | "end";
 }
 
+/** In percent of the plot's width and height. */
+type Point = readonly [x: number, y: number];
+
 interface Box {
 	left: number;
 	right: number;
@@ -32,6 +35,10 @@ const places: readonly LabelPlace[] = [
 	{ dx: -0.7, dy: 0.35, anchor: "end" },
 	{ dx: 0, dy: -0.7, anchor: "middle" },
 	{ dx: 0, dy: 1.4, anchor: "middle" },
+	{ dx: 0.6, dy: -0.5, anchor: "start" },
+	{ dx: -0.6, dy: -0.5, anchor: "end" },
+	{ dx: 0.6, dy: 1.2, anchor: "start" },
+	{ dx: -0.6, dy: 1.2, anchor: "end" },
 ];
 
 function getBox(x: number, y: number, text: string, { dx, dy, anchor }: LabelPlace): Box {
@@ -43,28 +50,63 @@ function getBox(x: number, y: number, text: string, { dx, dy, anchor }: LabelPla
 const overlap = (a: Box, b: Box) =>
 	a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
+/** Boxes along lines between points, close enough that no label fits between them. */
+function listLineBoxes(line: readonly Point[], width: number, height: number): Box[] {
+	return line.slice(1).flatMap(([endX, endY], index) => {
+		const [startX, startY] = line[index] ?? [endX, endY];
+		const [dx, dy] = [((endX - startX) / 100) * width, ((endY - startY) / 100) * height];
+		const count = Math.max(1, Math.ceil(Math.max(Math.abs(dx), Math.abs(dy)) / LINE));
+		return Array.from({ length: count + 1 }, (_, step): Box => {
+			const x = (startX / 100) * width + (dx * step) / count;
+			const y = (startY / 100) * height + (dy * step) / count;
+			return { left: x, right: x, top: y, bottom: y };
+		});
+	});
+}
+
 /**
- * Finds places for the labels of points so that none covers another label or a point.
+ * Finds places for the labels of points so that none covers another label, a point or a line.
  * @param points most important first: where there is no space, the later ones have no label.
  * @param width @param height of the plot, in em.
+ * @param lines the points of each line, in percent of the plot.
  */
 export function placeLabels(
 	points: readonly LabelledPoint[],
 	width: number,
 	height: number,
+	lines: readonly (readonly Point[])[] = [],
 ): (LabelPlace | undefined)[] {
-	const at = points.map(({ x, y }) => ({ x: (x / 100) * width, y: (y / 100) * height }));
-	const taken = at.map(({ x, y }): Box => ({ left: x - DOT, right: x + DOT, top: y - DOT, bottom: y + DOT }));
-	return points.map(({ x: percent, text, least = width }, index) => {
-		const { x = 0, y = 0 } = at[index] ?? {};
+	const toY = (y: number) => (y / 100) * height;
+	const dotsAt = (at: number) =>
+		points.map(({ x, y }): Box => {
+			const [left, top] = [(x / 100) * at, toY(y)];
+			return { left: left - DOT, right: left + DOT, top: top - DOT, bottom: top + DOT };
+		});
+	const takenAt = new Map(
+		[width, ...points.flatMap(({ least }) => least ?? [])].map((at) => [
+			at,
+			[...dotsAt(at), ...lines.flatMap((line) => listLineBoxes(line, at, height))],
+		]),
+	);
+	return points.map(({ x, y, text, least = width }) => {
 		for (const place of places) {
-			const box = getBox(x, y, text, place);
-			const narrow = getBox((percent / 100) * least, y, text, place);
-			const isInside = narrow.left > 0 && narrow.right < least && box.top > -LINE && box.bottom < height;
-			if (!isInside || taken.some((other) => overlap(box, other))) continue;
-			taken.push(box);
+			const boxes = [...new Set([width, least])].map((at) => ({
+				at,
+				box: getBox((x / 100) * at, toY(y), text, place),
+			}));
+			const isFree = boxes.every(
+				({ at, box }) =>
+					box.left > 0 &&
+					box.right < at &&
+					box.top > -LINE &&
+					box.bottom < height &&
+					!takenAt.get(at)?.some((other) => overlap(box, other)),
+			);
+			if (!isFree) continue;
+			for (const { at, box } of boxes) takenAt.get(at)?.push(box);
 			return place;
 		}
-		return undefined;
+		// A label that phones have is always there: above its point.
+		return least < width ? places[2] : undefined;
 	});
 }

@@ -14,7 +14,7 @@ it("is a table with column and row headers", () => {
 		"Newly available\tDec 19, 2023",
 		"96.0%",
 		"Newly available\tDec 19, 2023",
-		"97.0%\n96.0% in full",
+		"97.0%\n(96.0% in full)",
 	]);
 });
 

@@ -25,3 +25,13 @@ it("places a label that phones have inside of a narrow plot, too", () => {
 	expect(placeLabels([point], 46, 10)[0]?.anchor).toBe("start");
 	expect(placeLabels([{ ...point, least: 12 }], 46, 10)[0]?.anchor).toBe("middle");
 });
+
+it("keeps a label off lines", () => {
+	const point = { x: 50, y: 50, text: "version 1" };
+	const across = [
+		[0, 50],
+		[100, 50],
+	] as const;
+	expect(placeLabels([point], 40, 10)[0]).toEqual({ dx: 0.7, dy: 0.35, anchor: "start" });
+	expect(placeLabels([point], 40, 10, [across])[0]).toEqual({ dx: 0, dy: -0.7, anchor: "middle" });
+});

@@ -1,5 +1,6 @@
 import clsx from "clsx";
 import { clientOnly } from "@/components/ui/client-only";
+import { FileDropPlaceholder } from "@/components/ui/file-drop";
 import { PlainError } from "@/components/ui/plain-error";
 import { Section } from "@/components/ui/section";
 import { useTranslations } from "@/lib/i18n/use-translations";
@@ -10,7 +11,7 @@ import styles from "./import-form.module.css";
 /** Rendered only in the browser: useless without JavaScript. */
 const ImportControls = clientOnly(
 	() => import("./import-controls").then(({ ImportControls }) => ImportControls),
-	undefined,
+	FileDropPlaceholder,
 	PlainError,
 );
 
