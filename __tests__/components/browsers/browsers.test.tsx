@@ -60,6 +60,7 @@ test("a short list is fully visible, and an empty one has no heading", () => {
 const failed = { failed: true };
 const failedQuery = { answer: () => failed, follow: () => () => undefined };
 const counted = {
+	audience: { weights: { kind: "region", code: "DE" } },
 	browser: () => ({ share: 0.25 }),
 	release: (_: string, version: string) =>
 		version === "117" ? { kind: "counted", share: 0.125 } : { kind: "none" },
@@ -67,7 +68,7 @@ const counted = {
 } as unknown as ChosenAudience;
 
 test("a browser's page shows worldwide usage, marked while another audience may load", async () => {
-	renderInEnglish(<BrowserReleases {...(await real.browser())} />);
+	await act(async () => renderInEnglish(<BrowserReleases {...(await real.browser())} />));
 	expect(screen.getByText(/of visitors \(the whole world\) use/)).toHaveAttribute("data-settling");
 	expect(screen.getByRole("table", { name: "In use, or still to come" })).toHaveAttribute("data-settling");
 });
