@@ -63,11 +63,11 @@ interface ReachChartProps {
 	region: string;
 	line: ReachSeries;
 	events: ReachEvent[];
-	/** The crossing of `MAJORITY_SHARE`, and its sentence. */
+	/** The crossing of the share to reach, by default `MAJORITY_SHARE`, and its sentence. */
 	crossing?: { crossing: ReachCrossing; text: string } | undefined;
 }
 
-/** A chart of past reach and of the months in which most people are expected to be reached, with a table of all points. Not interactive. */
+/** A chart of past reach and of the months in which a share is expected to be reached, with a table of all points. Not interactive. */
 export function ReachChart({ id, name, region, line, events, crossing }: ReachChartProps) {
 	const t = useTranslations("time.chart");
 	const month = useMonthFormat();
@@ -80,7 +80,7 @@ export function ReachChart({ id, name, region, line, events, crossing }: ReachCh
 	const isMarked = curve.events.some(({ event }) => event.kind !== "release");
 	const isLimited = curve.limited !== undefined;
 	const isExpected = curve.expected !== undefined;
-	const goal = { share: whole(MAJORITY_SHARE) };
+	const goal = { share: whole(crossing?.crossing.least ?? MAJORITY_SHARE) };
 	const nameTop = isMarked ? 2 * MARKER_ROW_HEIGHT : 0;
 	const top = nameTop + NAME;
 	const ticks = curve.events.flatMap(({ position, event }) => (event.kind === "release" ? [position] : []));
@@ -137,7 +137,7 @@ export function ReachChart({ id, name, region, line, events, crossing }: ReachCh
 					lines={
 						<>
 							<path className={styles.tick} d={ticks.map((position) => `M${position},100v-6`).join("")} />
-							<path className={styles.lineSecondary} d={curve.majority} />
+							<path className={styles.lineSecondary} d={curve.goal} />
 							{curve.expected && <path className={styles.band} d={curve.expected} />}
 							<path className={styles.line} d={curve.full} />
 						</>

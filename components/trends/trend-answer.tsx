@@ -15,7 +15,7 @@ import type { UsageAnomalyNote } from "@/lib/trends/schema/reach-line";
 import { ReachChart } from "./reach-chart";
 import styles from "./trends.module.css";
 import { UnsupportedUsageTable } from "./unsupported-usage";
-import { useCrossingText, useHeldText } from "./use-crossing-text";
+import { useCrossingLine, useCrossingText, useHeldText } from "./use-crossing-text";
 
 /** Returns a function that describes an anomaly of the usage data in a sentence. */
 function useAnomalyText(): (mark: UsageAnomalyNote) => string {
@@ -55,34 +55,35 @@ const groupEqual = (crossings: Answer["crossings"]) =>
 		group.slice(0, 1).map((crossing) => ({ crossing, shares: group.map(({ least }) => least) })),
 	);
 
-/** The result of `/time`: the crossings, a chart by month, anomalies of the data, and users without support. Not interactive. */
+/** The crossing of most people, or else the first one that is expected: the chart draws its range. */
+function findShownCrossing(crossings: Answer["crossings"]) {
+	const most = crossings.find(({ least }) => least === MAJORITY_SHARE);
+	return most?.kind === "expected" ? most : (crossings.find(({ kind }) => kind === "expected") ?? most);
+}
+
+/** The result of `/time`: the share of the last month, a chart by month, the crossings, anomalies of the data, and users without support. Not interactive. */
 export function TrendAnswer({ name, answer }: { name: string; answer: Answer }) {
 	const t = useTranslations("time");
+	const month = useMonthFormat();
+	const percent = useShareFormat();
 	const formatCrossing = useCrossingText();
+	const formatLine = useCrossingLine();
 	const formatAnomaly = useAnomalyText();
 	const formatHeld = useHeldText();
 	const region = useRegionName()(answer.region);
-	const { line, crossings, events, marks, left } = answer;
-	const most = crossings.find(({ least }) => least === MAJORITY_SHARE);
-	const held = most && formatHeld(most);
+	const { line, all, crossings, events, marks, left } = answer;
+	const shown = findShownCrossing(crossings);
+	const held = shown && formatHeld(shown);
 	return (
 		<>
-			<Section id="crossings" title={t("crossings")}>
-				<ul className={clsx("stack tight", styles.crossings)}>
-					{groupEqual(crossings).map(({ crossing, shares }) => (
-						<li key={crossing.least}>{formatCrossing(crossing, answer.region, shares)}</li>
-					))}
-				</ul>
-				<p>
-					{held && (
-						<>
-							{held}
-							<SentenceSpace />
-						</>
-					)}
-					<SiteLink href={`${paths.about("reach")}#forecast`}>{t("how")}</SiteLink>
-				</p>
-			</Section>
+			<p className="lead">
+				{t("now", {
+					month: month(line.origin),
+					region,
+					all: percent(all),
+					known: percent((line.full.at(-1) ?? 0) / 10_000),
+				})}
+			</p>
 			<Section id="months" title={t("chart.caption")}>
 				<ReachChart
 					id="through-time"
@@ -90,7 +91,7 @@ export function TrendAnswer({ name, answer }: { name: string; answer: Answer }) 
 					region={region}
 					line={line}
 					events={events}
-					crossing={most && { crossing: most, text: formatCrossing(most, answer.region) }}
+					crossing={shown && { crossing: shown, text: formatCrossing(shown, answer.region) }}
 				/>
 				{marks.length > 0 && (
 					<details>
@@ -102,6 +103,22 @@ export function TrendAnswer({ name, answer }: { name: string; answer: Answer }) 
 						</ul>
 					</details>
 				)}
+			</Section>
+			<Section id="crossings" title={t("crossings")}>
+				<ul className={clsx("stack tight", styles.crossings)}>
+					{groupEqual(crossings).map(({ crossing, shares }) => (
+						<li key={crossing.least}>{formatLine(crossing, shares)}</li>
+					))}
+				</ul>
+				<p>
+					{held && (
+						<>
+							{held}
+							<SentenceSpace />
+						</>
+					)}
+					<SiteLink href={`${paths.about("reach")}#forecast`}>{t("how")}</SiteLink>
+				</p>
 			</Section>
 			<UnsupportedUsageTable left={left} />
 		</>

@@ -17,9 +17,9 @@ export interface ReachCurve {
 	limited?: string;
 	/** The area of full support. */
 	filled: string;
-	/** The line of `MAJORITY_SHARE`. */
-	majority: string;
-	/** The area of the months in which `MAJORITY_SHARE` is expected, if any. */
+	/** The line of the share to reach. */
+	goal: string;
+	/** The area of the months in which that share is expected, if any. */
 	expected?: string;
 	years: [position: number, year: number][];
 	/** Events within the plot. */
@@ -44,7 +44,7 @@ const MAX_RANGE_MONTHS = 36;
 
 /**
  * Computes the lines and areas of a reach chart. Does not use d3, because it also runs in browsers.
- * @param crossing of `MAJORITY_SHARE`; its range extends the chart.
+ * @param crossing of the share to reach, by default `MAJORITY_SHARE`; its range extends the chart.
  */
 export function computeReachCurve(
 	known: ReachSeries,
@@ -64,7 +64,7 @@ export function computeReachCurve(
 	const toPath = (of: (point: ReachPoint) => number) =>
 		points.map((point): Point => [x(point.month), y(of(point))]);
 	const full = toPath((point) => point.full);
-	const goal = y(MAJORITY_SHARE);
+	const goal = y(crossing?.least ?? MAJORITY_SHARE);
 	const floor = (above: Point[]): Point[] => above.map(([position]) => [position, 100]);
 	const first = Number(from.slice(0, 4)) + (from.endsWith("-01") ? 0 : 1);
 	return {
@@ -77,7 +77,7 @@ export function computeReachCurve(
 			),
 		}),
 		filled: toArea(full, floor(full)),
-		majority: `M0,${goal}H100`,
+		goal: `M0,${goal}H100`,
 		...(range && {
 			expected: `M${x(cutOff(range.earliest), 0)},${goal - HALF_RANGE}H${x(until, 1)}v${2 * HALF_RANGE}H${x(cutOff(range.earliest), 0)}Z`,
 		}),

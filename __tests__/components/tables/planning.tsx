@@ -66,7 +66,7 @@ export const planning = [
 			];
 			return { name, answer: { ...own, region: "JP", crossings } };
 		},
-		/share80% of people \(Japan\): since February 2025\.95%, 98%, and 99% of people whose browser is known \(Japan\): no forecast/,
+		/Japan: [\d.]+% of people have full support.*share80%: since February 2025\.95%, 98%, and 99%: no forecast/,
 	),
 	shown(
 		FeatureTrend,

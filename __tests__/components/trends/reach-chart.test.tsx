@@ -55,7 +55,8 @@ describe("ReachChart", () => {
 	it("has the line of 95 %, and an area over the expected months", () => {
 		// 25 months from October 2023 to October 2025: January 2025 is the 16th.
 		const curve = computeReachCurve(line, [], expected);
-		expect([curve.majority, curve.expected]).toEqual(["M0,5H100", "M60,3H100v4H60Z"]);
+		expect([curve.goal, curve.expected]).toEqual(["M0,5H100", "M60,3H100v4H60Z"]);
+		expect(computeReachCurve(line, [], { ...expected, least: 0.8 }).goal).toBe("M0,20H100");
 		// Without a last month the area ends after three years, 49 months after the first one.
 		const { latest: _, ...open } = expected;
 		expect(computeReachCurve(line, [], open).expected).toBe("M30.6,3H100v4H30.6Z");
@@ -65,7 +66,7 @@ describe("ReachChart", () => {
 	it("shows the past alone without a range", () => {
 		renderChart(line, events, { kind: "reached", least });
 		expect(screen.getByRole("img")).toHaveAccessibleName(
-			"Share of people for Subgrid through time (Germany) From October 2023 to October 2024 full support went from 0.0% to 90.0% of people.",
+			"Share of people for Subgrid through time (Germany) From October 2023 to October 2024 full support went from 0.0% to 90.0% of people whose browser is known.",
 		);
 		expect(screen.queryByText(/95% expected/)).toBeNull();
 		expect(screen.queryByText(/earlier versions/)).toBeNull();
@@ -75,14 +76,14 @@ describe("ReachChart", () => {
 		renderChart();
 		const chart = screen.getByRole("img");
 		expect(chart).toHaveAccessibleName(
-			"Share of people for Subgrid through time (Germany) From October 2023 to October 2024 full support went from 0.0% to 90.0% of people. 95% is expected between January and October 2025.",
+			"Share of people for Subgrid through time (Germany) From October 2023 to October 2024 full support went from 0.0% to 90.0% of people whose browser is known. 95% is expected between January and October 2025.",
 		);
 		for (const words of [
-			"Share of people",
+			"Share of people whose browser is known",
 			"Year",
 			"In full",
 			"Including partial",
-			"95% of people",
+			"95%",
 			"2024",
 			"50%",
 		])
@@ -101,15 +102,11 @@ describe("ReachChart", () => {
 });
 
 it.each<[ReachCrossing, string]>([
-	[{ kind: "reached", least, since: "2023-03" }, "95% of people (Germany): since March 2023."],
-	[{ kind: "reached", least }, "95% of people (Germany): reached before January 2018."],
+	[{ kind: "reached", least, since: "2023-03" }, "95% of people whose browser is known (Germany): since March 2023."],
+	[{ kind: "reached", least }, "95% of people whose browser is known (Germany): reached before January 2018."],
 	[
 		{ kind: "reached", least, since: "2021-09", below: { months: 2, last: "2026-05" } },
-		"95% of people (Germany): first in September 2021; below it in 2 later months, the last in May 2026.",
-	],
-	[
-		{ kind: "reached-where-known", least, known: 0.971, unknown: 0.031 },
-		"95% of people whose browser is known (Germany): reached, it is 97.1%. The browser of 3.1% of people isn’t known.",
+		"95% of people whose browser is known (Germany): since June 2026; first in September 2021.",
 	],
 	[
 		expected,

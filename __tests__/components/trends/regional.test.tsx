@@ -36,6 +36,7 @@ const createBody = (region: string): { pageProps: TimeProps } => ({
 		answer: {
 			region,
 			line: line(9_700),
+			all: 0.94,
 			crossings: [since("2022-11")],
 			events: [],
 			marks: [],
@@ -82,13 +83,13 @@ async function show(weights: Audience["weights"] | undefined, children: React.Re
 describe("FeatureTrend", () => {
 	it("shows the worldwide history without a chosen audience, and sends no request", async () => {
 		const container = await show(undefined, <FeatureTrend {...feature} />);
-		expect(container).toHaveTextContent("95% of people (the whole world): since March 2023.");
+		expect(container).toHaveTextContent("95% of people whose browser is known (the whole world): since March 2023.");
 		expect(requestedUrls).toEqual([]);
 	});
 
 	it("loads the chosen region's history", async () => {
 		const container = await show(germanUsage, <FeatureTrend {...feature} />);
-		await waitFor(() => expect(container).toHaveTextContent("95% of people (Germany): since November 2022."));
+		await waitFor(() => expect(container).toHaveTextContent("95% of people whose browser is known (Germany): since November 2022."));
 		expect(requestedUrls).toEqual(["/_next/data/build/en/time.json?features=subgrid&region=DE"]);
 		expect(container).not.toHaveTextContent("whole world");
 		expect(screen.getByRole("link", { name: /Every month/ })).toHaveAttribute(
@@ -103,7 +104,7 @@ describe("FeatureTrend", () => {
 			disconnect() {}
 		} as never;
 		const container = await show(germanUsage, <FeatureTrend {...feature} />);
-		await waitFor(() => expect(container).toHaveTextContent("95% of people (Germany)"));
+		await waitFor(() => expect(container).toHaveTextContent("95% of people whose browser is known (Germany)"));
 		Reflect.deleteProperty(window, "IntersectionObserver");
 	});
 
@@ -159,6 +160,6 @@ describe("FeatureTrend", () => {
 		answer = undefined;
 		const container = await show(germanUsage, <FeatureTrend {...feature} />);
 		await waitFor(() => expect(container).toHaveTextContent("couldn’t load the numbers"));
-		expect(container).toHaveTextContent("95% of people (the whole world)");
+		expect(container).toHaveTextContent("95% of people whose browser is known (the whole world)");
 	});
 });

@@ -1,7 +1,8 @@
 import { getFeatureSupport } from "@/lib/compat/queries/support";
 import { readHistory } from "@/lib/data/history";
 import { findFeature } from "@/lib/reach/queries/feature-line";
-import { computeSetReach } from "@/lib/support/reach";
+import { computeSetReach, indexUsage } from "@/lib/support/reach";
+import type { Support } from "@/lib/support/schema/reach";
 import { computeMonthlyReach } from "@/lib/trends/history/monthly-reach";
 import { indexMonthUsage } from "@/lib/trends/history/monthly-usage";
 import type { UsageHistory } from "@/lib/trends/history/packed-history";
@@ -68,9 +69,34 @@ describe("reach history", () => {
 
 	it("says the same of one share alone as of all", () => {
 		for (const id of ["subgrid", "popover", "view-transitions", "content-visibility"])
-			expect(getReachHistory(getSupport(id), getHistory("US")).crossings).toContainEqual(
+			expect(getReachSeries(getSupport(id), getHistory("US")).crossings).toContainEqual(
 				getMajorityCrossing(getSupport(id), getHistory("US")),
 			);
+	});
+
+	it("counts people whose browser is known on pages, and all people in the API", () => {
+		const history: UsageHistory = {
+			origin: "2024-02",
+			anomalies: [],
+			months: ["2024-01", "2024-02"].map((month) => ({
+				month,
+				day: `${month}-28`,
+				usage: indexUsage([
+					{
+						agent: "chrome",
+						version: "120",
+						share: month === "2024-01" ? 0.5 : 0.8,
+						by: { browser: "chrome", low: "120", high: "120" },
+					},
+				]),
+			})),
+		};
+		const support: Support = { chrome: [{ level: "full", from: "100" }] };
+		expect(getReachHistory(support, history).months.map(({ supported }) => supported)).toEqual([0.5, 0.8]);
+		expect(getReachHistory(support, history).crossings[1]).toMatchObject({ kind: "reached-where-known" });
+		const { line, all, crossings } = getReachSeries(support, history);
+		expect([line.full, all]).toEqual([[10_000, 10_000], 0.8]);
+		expect(crossings[1]).toEqual({ kind: "reached", least: 0.9 });
 	});
 
 	it("starts a chart a year before the first release", () => {

@@ -244,9 +244,9 @@ export const requestStates: PageStates = {
 			address: "/time?features=subgrid&region=de",
 			heading: "Subgrid: share of people through time",
 			words: [
-				/80% of people \(Germany\): since /,
-				"99% of people whose browser is known (Germany)",
-				"Share of people",
+				/, Germany: [\d.]+% of people have full support/,
+				/99%: /,
+				"Share of people whose browser is known",
 				"Firefox 71",
 			],
 		},
@@ -254,7 +254,7 @@ export const requestStates: PageStates = {
 			what: "an unknown feature, key and region",
 			address: "/time?features=subgrid,subgird&keys=css.nope,css.properties.grid&region=VA",
 			heading: /Subgrid and css\.properties\.grid: share/,
-			words: ["“subgird”", "“css.nope”", "no history for “Vatican City”", /\(the whole world\)/],
+			words: ["“subgird”", "“css.nope”", "no history for “Vatican City”", /, the whole world: /],
 		},
 		{
 			what: "overlong parameters",

@@ -36,8 +36,7 @@ function findDue(ids: readonly string[], code: string): Due | undefined {
 		const feature = features.get(id);
 		const crossing = feature && getRegionCrossing(getFeatureSupport(feature), code);
 		if (crossing?.kind === "expected") due.ranges[id] = [crossing.earliest, crossing.latest ?? ""];
-		const isReached = crossing?.kind === "reached" || crossing?.kind === "reached-where-known";
-		due.months.push(isReached ? 0 : crossing?.kind === "expected" ? crossing.months : -1);
+		due.months.push(crossing?.kind === "reached" ? 0 : crossing?.kind === "expected" ? crossing.months : -1);
 	}
 	return due;
 }

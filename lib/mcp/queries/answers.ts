@@ -99,9 +99,7 @@ function findTest({ id, feature }: FoundSubject): { test?: string; part?: string
 function describeCrossing(crossing: ReachCrossing): string {
 	switch (crossing.kind) {
 		case "reached":
-			return "95% of people already have full support.";
-		case "reached-where-known":
-			return `Of the people whose browser is known, ${formatEnglishPercent(crossing.known)} already have full support.`;
+			return "95% of the people whose browser is known already have full support.";
 		case "expected":
 			return crossing.latest === undefined
 				? `95% with full support is expected in ${crossing.earliest} at the earliest; no latest month is known.`

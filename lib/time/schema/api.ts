@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { monthSchema } from "@/lib/support/schema/history";
 import { sourceDaysSchema } from "@/lib/support/schema/source-days";
-import { reachCrossing, usageAnomaly } from "@/lib/trends/schema/reach-line";
+import { apiCrossing, usageAnomaly } from "@/lib/trends/schema/reach-line";
 
 const share = z.number().min(0).max(1);
 
@@ -19,6 +19,6 @@ export const timeBody = z.strictObject({
 	origin: monthSchema,
 	months: z.array(z.strictObject({ month: monthSchema, full: share, partly: share })),
 	ahead: z.array(z.strictObject({ month: monthSchema, full: share, low: share, high: share })),
-	crossings: z.array(reachCrossing),
+	crossings: z.array(apiCrossing),
 	marks: z.array(usageAnomaly),
 });

@@ -8,6 +8,7 @@ import {
 	usageAnomaly,
 } from "@/lib/trends/schema/reach-line";
 
+const share = z.number().min(0).max(1);
 const named = z.strictObject({ id: z.string(), name: z.string() });
 
 /** The past and predicted reach of all requested features and keys together. */
@@ -15,6 +16,8 @@ const timeAnswer = z.strictObject({
 	/** The region whose usage counts. */
 	region: z.string(),
 	line: reachSeries,
+	/** Full support (0..1) of all people in the last month. */
+	all: share,
 	crossings: z.array(reachCrossing),
 	/** For a single feature: its Baseline days and the releases that added full support. */
 	events: z.array(reachEvent),

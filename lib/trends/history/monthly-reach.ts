@@ -15,7 +15,10 @@ export const computeMonthlyReach = (support: Support, months: readonly IndexedMo
 	months.map(({ month, usage }) => ({ month, ...computeReach(support, usage) }));
 
 /** Full support, and additional partial support, in a month. */
-export type SupportedInMonth = Pick<ReachInMonth, "month" | "supported" | "partly">;
+export interface SupportedInMonth extends Pick<ReachInMonth, "month" | "supported" | "partly"> {
+	/** The share (0..1) of people whose browser is known. */
+	known: number;
+}
 
 /** Computes only the supported shares of `computeMonthlyReach`, in a tenth of the time, for use during requests. */
 export const computeMonthlySupport = (
@@ -27,8 +30,16 @@ export const computeMonthlySupport = (
 		const tracked = usage.agents.reduce((sum, { sums }) => sum + (sums.at(-1) ?? 0), 0);
 		// The usage of some months sums to more than 1. As in `computeReach`, shares are scaled down then.
 		const all = Math.max(1, tracked);
-		return { month, supported: full / all, partly: (withLimits - full) / all };
+		return { month, supported: full / all, partly: (withLimits - full) / all, known: tracked / all };
 	});
+
+/** Converts shares of all people to shares of those whose browser is known. */
+export const toSharesOfKnown = (months: readonly SupportedInMonth[]): SupportedInMonth[] =>
+	months.map((month) => ({
+		...month,
+		supported: month.supported / (month.known || 1),
+		partly: month.partly / (month.known || 1),
+	}));
 
 /** When full support first reached a share. */
 export interface CrossedMonths {

@@ -12,10 +12,11 @@ import {
 	computeMonthlySupport,
 	findCrossedMonths,
 	type SupportedInMonth,
+	toSharesOfKnown,
 } from "@/lib/trends/history/monthly-reach";
 import type { UsageHistory } from "@/lib/trends/history/packed-history";
 import { toReachSeries } from "@/lib/trends/history/reach-points";
-import type { ReachCrossing, ReachSeries } from "@/lib/trends/schema/reach-line";
+import type { ApiCrossing, ReachCrossing, ReachSeries } from "@/lib/trends/schema/reach-line";
 import { getReleaseSeries, getUsageHistory } from "./usage-history";
 
 /**
@@ -38,13 +39,13 @@ const getThisMonth = (): Month => getToday().slice(0, 7);
 /** The shares (0..1) whose crossings are found and predicted. */
 export const CROSSING_SHARES = [0.8, 0.9, 0.95, 0.98, 0.99] as const;
 
-/** Finds when full support reaches a share: in the past among all people, or else by the forecast. */
+/** Finds when full support reaches a share: in the past months of a series, or else by the forecast. */
 function findCrossing(
 	least: number,
 	series: SupportedInMonth[],
 	origin: Month,
 	predict: (least: number) => PredictedCrossing,
-): ReachCrossing {
+): ApiCrossing {
 	const crossed = findCrossedMonths(series, least);
 	if (crossed)
 		return {
@@ -68,32 +69,54 @@ function findCrossing(
 	};
 }
 
+function findCrossings(
+	support: Support,
+	series: SupportedInMonth[],
+	history: UsageHistory,
+	shares: readonly number[],
+): ApiCrossing[] {
+	let predict: ((least: number) => PredictedCrossing) | undefined;
+	return shares.map((least) =>
+		findCrossing(least, series, history.origin, (share) => {
+			predict ??= createCrossingForecast(support, history, getReleaseSeries());
+			return predict(share);
+		}),
+	);
+}
+
 /**
- * Computes past reach by month, and the crossings.
+ * Computes past reach among all people by month, and the crossings, for the API.
  * @param support of a feature or key, or the common support of several.
+ */
+export function getReachHistory(support: Support, history: UsageHistory) {
+	const months = computeMonthlySupport(support, history.months);
+	return { months, crossings: findCrossings(support, months, history, CROSSING_SHARES) };
+}
+
+/**
+ * Computes past reach among the people whose browser is known, whom the forecast is about, and the crossings.
  * @param shares the shares (0..1) whose crossings are needed.
  */
-export function getReachHistory(
+function getKnownReachHistory(
 	support: Support,
 	history: UsageHistory,
 	shares: readonly number[] = CROSSING_SHARES,
 ) {
 	const months = computeMonthlySupport(support, history.months);
-	let predict: ((least: number) => PredictedCrossing) | undefined;
-	return {
-		months,
-		crossings: shares.map((least) =>
-			findCrossing(least, months, history.origin, (share) => {
-				predict ??= createCrossingForecast(support, history, getReleaseSeries());
-				return predict(share);
-			}),
-		),
-	};
+	const known = toSharesOfKnown(months);
+	const crossings = findCrossings(support, known, history, shares).map(
+		(crossing): ReachCrossing =>
+			// Only by rounding is a share reached where the browser is known, but not in these months.
+			crossing.kind === "reached-where-known"
+				? { kind: "reached", least: crossing.least, since: history.origin }
+				: crossing,
+	);
+	return { months: known, all: months.at(-1)?.supported ?? 0, crossings };
 }
 
 /** Returns the crossing of `MAJORITY_SHARE`. */
 export const getMajorityCrossing = (support: Support, history: UsageHistory): ReachCrossing | undefined =>
-	getReachHistory(support, history, [MAJORITY_SHARE]).crossings[0];
+	getKnownReachHistory(support, history, [MAJORITY_SHARE]).crossings[0];
 
 /** Charts start so many months before the first release with support. */
 const MONTHS_BEFORE_RELEASE = 12;
@@ -111,21 +134,23 @@ function findChartStart(support: Support, origin: Month): Month | undefined {
 }
 
 /**
- * Computes the chart series and crossings of a feature or key.
+ * Computes the chart series and crossings of a feature or key among the people whose browser is known, and full support
+ * (0..1) of all people in the last month.
  * @param step number of months between points.
  */
 export function getReachSeries(
 	support: Support,
 	history: UsageHistory,
 	step = 1,
-): { line: ReachSeries; crossings: ReachCrossing[] } {
-	const { months, crossings } = getReachHistory(support, history);
+): { line: ReachSeries; all: number; crossings: ReachCrossing[] } {
+	const { months, all, crossings } = getKnownReachHistory(support, history);
 	const start = findChartStart(support, history.origin) ?? "";
 	return {
 		line: toReachSeries(
 			months.filter(({ month }) => month >= start),
 			step,
 		),
+		all,
 		crossings,
 	};
 }

@@ -7,9 +7,8 @@ const share = z.number().min(0).max(1);
 const agent = z.enum(agents);
 
 /**
- * When full support reaches a share (`least`). `reached`: of all people, first in the month `since` (absent: before the
- * history); `below` counts the later months under the share, with the last one. The others are about people whose browser
- * is known. `reached-where-known`: `known` of them have it, and the browser of `unknown` of all people is not known.
+ * When full support reaches a share (`least`) of the people whose browser is known. `reached`: first in the month `since`
+ * (absent: before the history); `below` counts the later months under the share, with the last one.
  * `expected`: between `earliest` and `latest` (absent: no end is known), with `month` in the middle. `overdue`: the range
  * is past, and the usage data have not reached the share. `conditional`: not before these browsers add support, and
  * some `months` later (absent: not known).
@@ -22,7 +21,6 @@ export const reachCrossing = z.discriminatedUnion("kind", [
 		since: monthSchema.optional(),
 		below: z.strictObject({ months: z.int().positive(), last: monthSchema }).optional(),
 	}),
-	z.strictObject({ kind: z.literal("reached-where-known"), least: share, known: share, unknown: share }),
 	z.strictObject({
 		kind: z.literal("expected"),
 		least: share,
@@ -39,6 +37,15 @@ export const reachCrossing = z.discriminatedUnion("kind", [
 		browsers: z.array(decidingBrowser).min(1),
 		months: z.int().positive().optional(),
 	}),
+]);
+
+/**
+ * A crossing of `/api/v1/time`: `reached` is about all people. `reached-where-known`: only among the people whose browser is
+ * known, `known` of whom have full support; the browser of `unknown` of all people is not known.
+ */
+export const apiCrossing = z.discriminatedUnion("kind", [
+	...reachCrossing.options,
+	z.strictObject({ kind: z.literal("reached-where-known"), least: share, known: share, unknown: share }),
 ]);
 
 /** An anomaly of the usage data in some months; see `UsageAnomaly` in lib/trends/history/usage-anomalies.ts. */
@@ -79,6 +86,7 @@ export const unsupportedUsage = z.strictObject({
 
 export type UnsupportedUsageSeries = z.infer<typeof unsupportedUsage>;
 export type ReachCrossing = z.infer<typeof reachCrossing>;
+export type ApiCrossing = z.infer<typeof apiCrossing>;
 export type UsageAnomalyNote = z.infer<typeof usageAnomaly>;
 export type ReachSeries = z.infer<typeof reachSeries>;
 
