@@ -36,7 +36,7 @@ test("shows the unsupported share of a style sheet with fixes, and sends none of
 	await hydrated(page);
 	await page.getByRole("button", { name: "Try an example" }).waitFor();
 	await checkInBrowser(page, code);
-	await expect(page.getByRole("article", { name: "field-sizing" })).toContainText(/leaves out \d+\.\d%/);
+	await expect(page.getByRole("article", { name: "field-sizing" })).toContainText(/ignored for \d+\.\d%/);
 	await page.getByRole("button", { name: "code.css:3:2" }).click();
 	const source = page.getByRole("region", { name: "The code" });
 	await expect(source.locator("[aria-current] mark")).toHaveText(["field-sizing"]);
@@ -58,7 +58,7 @@ test("a new visitor pastes a style sheet, and sees the biggest problem with its 
 	const finding = page.getByRole("region", { name: "Biggest gaps" }).getByRole("article").first();
 	await expect(finding).toHaveAccessibleName("text-wrap: pretty");
 	await expect(finding).toBeInViewport({ ratio: 1 });
-	await expect(finding).toContainText(/leaves out \d+\.\d%/);
+	await expect(finding).toContainText(/ignored for \d+\.\d%/);
 	await expect(finding).toContainText("Firefox");
 	await expect(finding).toContainText("Add a fallback value above it.");
 	await expect(finding).toContainText("code.css:2:");

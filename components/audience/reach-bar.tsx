@@ -7,13 +7,13 @@ import type { Reach } from "@/lib/support/schema/reach";
 import type { ReachSummary } from "@/lib/support/schema/reach-summary";
 import { getUsableShare } from "@/lib/support/usable-share";
 import styles from "./reach-bar.module.css";
-import { useReachParts } from "./use-reach-parts";
+import { type ReachPartNames, useReachParts } from "./use-reach-parts";
 
 /** The parts of a reach in numbers, which sum to 100.0 %, with the fill of each. */
-export const ReachLegend = ({ reach }: { reach: Reach }) => (
+export const ReachLegend = ({ reach, names }: { reach: Reach; names?: ReachPartNames }) => (
 	<TermList
 		className={`shares ${styles.legend}`}
-		items={useReachParts(reach).map(({ part, name, share }) => [
+		items={useReachParts(reach, names).map(({ part, name, share }) => [
 			<>
 				<i className={`swatch ${styles[part]}`} /> {name}
 			</>,
@@ -23,11 +23,11 @@ export const ReachLegend = ({ reach }: { reach: Reach }) => (
 );
 
 /** The reach of an audience as a bar and in numbers. */
-export function ReachBar({ reach }: { reach: Reach }) {
+export function ReachBar({ reach, names }: { reach: Reach; names?: ReachPartNames }) {
 	return (
 		<div className="stack tight">
 			<ShareBar parts={reachParts.map((part) => [`reach-${part}`, reach[part]])} />
-			<ReachLegend reach={reach} />
+			<ReachLegend reach={reach} {...(names && { names })} />
 		</div>
 	);
 }

@@ -12,11 +12,18 @@ export const partIcons = {
 	untracked: "unknown",
 } as const;
 
+/** Names of the parts other than the usual ones. */
+export type ReachPartNames = Partial<Record<(typeof reachParts)[number], string>>;
+
 /** The parts with localized names and percentages, which sum to 100.0 %. */
-export function useReachParts(reach: Reach) {
+export function useReachParts(reach: Reach, names: ReachPartNames = {}) {
 	const t = useTranslations("reach");
 	const percent = useTenthsFormat();
 	const { supported, partly, unsupported, untracked } = reach;
 	const shown = roundParts(supported, partly, [unsupported, untracked]);
-	return reachParts.map((part, place) => ({ part, name: t(part), share: percent(shown[place] ?? 0) }));
+	return reachParts.map((part, place) => ({
+		part,
+		name: names[part] ?? t(part),
+		share: percent(shown[place] ?? 0),
+	}));
 }

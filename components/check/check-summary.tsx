@@ -218,7 +218,14 @@ export function CheckSummarySection({ summary }: { summary: Summary }) {
 							<Reached summary={summary} effect={effect} />
 						</p>
 					)}
-					<ReachBar reach={summary.reachByEffect} />
+					<ReachBar
+						reach={summary.reachByEffect}
+						names={{
+							supported: t("share.supported"),
+							partly: t("share.partly"),
+							unsupported: t("share.unsupported"),
+						}}
+					/>
 					{summary.unusedBrowsers && <UnusedBrowsers unused={summary.unusedBrowsers} />}
 					{summary.discouraged && <Discouraged uses={summary.discouraged} />}
 					{unknown > 0 && effect !== "rest" && (

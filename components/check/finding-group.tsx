@@ -84,7 +84,8 @@ function useCostFormat(): (group: Group) => string {
 		if (vendorOnly) return t("vendorOnly");
 		if (impact !== "lost")
 			return t(impact === "both" ? "leavesOutOrLimits" : "limitsFor", { share: share(shown) });
-		return shown > 0 ? t("leavesOut", { share: share(shown) }) : t("leavesOutNobody");
+		if (shown === 0) return t("leavesOutNobody");
+		return t(severity === "degrades" ? "ignoredFor" : "leavesOut", { share: share(shown) });
 	};
 }
 

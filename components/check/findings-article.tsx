@@ -101,14 +101,9 @@ function Checked({ checked: { report, excerpts, all }, typed }: CheckedProps) {
 export function FindingsArticle({ checked, reading, ...form }: FindingsProps) {
 	const t = useTranslations("check");
 	const text = useTranslations("text");
+	const title = checked ? text("labelled", { label: t("title"), value: t("results") }) : t("title");
 	return (
-		<Page
-			title={text("labelled", { label: t("title"), value: t("results") })}
-			heading={t("title")}
-			description={t("description")}
-			path={paths.checkFindings}
-			noindex
-		>
+		<Page title={title} description={t("description")} path={paths.checkFindings} noindex>
 			{reading && <TargetReadingDetails reading={reading} />}
 			{checked && <Checked checked={checked} typed={form.typed} />}
 			<Section className="screen-only" id="again" title={t(checked ? "again" : "submit")}>

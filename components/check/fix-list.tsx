@@ -73,28 +73,31 @@ export function FixList({ finding, edits }: FixListProps) {
 	};
 	if (fixes.length === 0) return null;
 	return (
-		<ul className={styles.fixes}>
-			{fixes.map((fix, index) => {
-				const edit = edits?.find((one) => one.fix === fix);
-				const code = edit?.after.trimEnd() ?? (fix.kind === "guard" ? getFixCode(fix, finding) : undefined);
-				return (
-					<li key={fix.kind}>
-						{renderFix(fix, index === 0)}
-						{code !== undefined && (
-							<>
-								{" "}
-								<DataCode>{code}</DataCode>
-								{edits && (
-									<>
-										{" "}
-										<CopyButton text={code} />
-									</>
-								)}
-							</>
-						)}
-					</li>
-				);
-			})}
-		</ul>
+		<div>
+			<h4 className="small">{t("howToFix")}</h4>
+			<ul className={styles.fixes}>
+				{fixes.map((fix, index) => {
+					const edit = edits?.find((one) => one.fix === fix);
+					const code = edit?.after.trimEnd() ?? (fix.kind === "guard" ? getFixCode(fix, finding) : undefined);
+					return (
+						<li key={fix.kind}>
+							{renderFix(fix, index === 0)}
+							{code !== undefined && (
+								<>
+									<br />
+									<DataCode>{code}</DataCode>
+									{edits && (
+										<>
+											{" "}
+											<CopyButton text={code} />
+										</>
+									)}
+								</>
+							)}
+						</li>
+					);
+				})}
+			</ul>
+		</div>
 	);
 }

@@ -26,8 +26,9 @@ const listMissingRows = () =>
 
 function readBar(text: string) {
 	const [, ...shares] =
-		/Supported(<?\d+\.\d%) ?Partial(<?\d+\.\d%) ?Not supported(<?\d+\.\d%) ?Unknown(<?\d+\.\d%)/.exec(text) ??
-		[];
+		/Works in full(<?\d+\.\d%) ?Ignored or limited(<?\d+\.\d%) ?Breaks(<?\d+\.\d%) ?Unknown(<?\d+\.\d%)/.exec(
+			text,
+		) ?? [];
 	return shares.map(toTenths);
 }
 

@@ -58,7 +58,7 @@ it("checks typed code on the device, lists the most costly feature first, and se
 	await user.click(screen.getByRole("button", { name: "Check" }));
 	await waitFor(async () => expect(await findResults()).toHaveFocus());
 	const [costliest] = within(screen.getByRole("region", { name: "Biggest gaps" })).getAllByRole("article");
-	expect(costliest).toHaveTextContent(/field-sizing.*Ignored.*leaves out \d+\.\d%/);
+	expect(costliest).toHaveTextContent(/field-sizing.*Ignored.*ignored for \d+\.\d%/);
 	expect(fetchedUrls).toEqual([expect.stringMatching(/^\/check\/data\/[^/]+\.json$/)]);
 });
 

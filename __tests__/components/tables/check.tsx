@@ -192,7 +192,7 @@ export const check = [
 				group: present(groupFindings([finding], costs)[0]),
 				getExcerpt: () => excerpt,
 			}),
-		/text-wrap.*Ignored.*leaves out 3\.1%.*Not in Safari before 18\.2\. ?a\.css:12:1.*Add -webkit-text-wrap above it/,
+		/text-wrap.*Ignored.*ignored for 3\.1%.*Not in Safari before 18\.2\. ?a\.css:12:1.*Add -webkit-text-wrap above it/,
 	),
 	shown(
 		FindingGroupItem,

@@ -69,7 +69,7 @@ export const requestStates: PageStates = {
 				code: "a { field-sizing: content; @supports (text-wrap: balance) { text-wrap: balance } }",
 				region: "DE",
 			})}`,
-			heading: "Check code",
+			heading: "Check code: Result",
 			words: [percent, "Biggest gaps", "field-sizing: content", "code.css:1:5", "Has a fallback"],
 		},
 		{
@@ -81,7 +81,7 @@ export const requestStates: PageStates = {
 		{
 			what: "a syntax error",
 			address: "/check/findings?code=let+%3D&language=js",
-			heading: "Check code",
+			heading: "Check code: Result",
 			words: ["Not read", "code.js:1:"],
 		},
 	],
