@@ -30,17 +30,19 @@ function ShareLink({ id }: { id: string }) {
 interface FeatureReachProps {
 	id: string;
 	reach: FeatureReach;
+	status: ReactNode;
 	bar: ReactNode;
 	/** The name and the description of the feature. */
 	children: ReactNode;
 }
 
 /** The reach of a feature: the default audience's until that of the chosen one has loaded. */
-export function FeatureReachHead({ id, reach, bar, children }: FeatureReachProps) {
+export function FeatureReachHead({ id, reach, status, bar, children }: FeatureReachProps) {
 	const answer = useAudienceAnswer(queryFeature, id);
 	return (
 		<ReachHead
 			reach={answer?.value ?? reach}
+			status={status}
 			bar={bar}
 			below={
 				<>

@@ -27,6 +27,8 @@ export interface ReachHeadProps {
 	reach: PictureReach;
 	/** The name of the page's subject, and a description. */
 	children: ReactNode;
+	/** The Baseline status, beside the question. */
+	status?: ReactNode;
 	/** Where the page is, and what can be done with its subject. */
 	bar?: ReactNode;
 	/** Stands below the picture. */
@@ -34,7 +36,13 @@ export interface ReachHeadProps {
 }
 
 /** The head of a page about one feature or key, in the color of its answer: name, answer, share and picture. */
-export function ReachHead({ reach: { reach, agents, verdict }, bar, children, below }: ReachHeadProps) {
+export function ReachHead({
+	reach: { reach, agents, verdict },
+	status,
+	bar,
+	children,
+	below,
+}: ReachHeadProps) {
 	const t = useTranslations("reach");
 	return (
 		<div
@@ -44,7 +52,10 @@ export function ReachHead({ reach: { reach, agents, verdict }, bar, children, be
 			<div className={clsx("cluster", styles.bar)}>{bar}</div>
 			<header className={clsx("stack tight", styles.name)}>{children}</header>
 			<section aria-labelledby="reach" className={styles.answer}>
-				<h2 id="reach">{t("title")}</h2>
+				<div className={clsx("cluster", styles.question)}>
+					<h2 id="reach">{t("title")}</h2>
+					{status}
+				</div>
 				<VerdictText verdict={verdict} reach={reach} isHandleable className={styles.verdict}>
 					<div className={clsx("stack", styles.picture)}>
 						<StaticMosaic reach={reach} agents={agents} />

@@ -25,10 +25,15 @@ function useRanges(): (ranges: TargetRange[]) => string {
 type RenderFigure = (share: ReactNode) => ReactNode;
 
 /**
- * The share of the audience that can use something, and how many of these people have a known limit.
+ * The share of the audience that can use something, and how many of these people have a known limit. An "almost" says the
+ * latter in its reason.
  * @param figure renders the share.
  */
-function useUsableText({ supported, partly, unsupported, untracked }: Reach, figure: RenderFigure) {
+function useUsableText(
+	answer: Verdict["answer"],
+	{ supported, partly, unsupported, untracked }: Reach,
+	figure: RenderFigure,
+) {
 	const t = useTranslations("reach");
 	const percent = useShareFormat();
 	const tenths = useTenthsFormat();
@@ -36,6 +41,7 @@ function useUsableText({ supported, partly, unsupported, untracked }: Reach, fig
 	if (partly < MIN_SHOWN_SHARE) return t.rich("usable", values);
 	if (supported < MIN_SHOWN_SHARE) return t.rich("usableAll", values);
 	if (partly > supported) return t.rich("usableMost", values);
+	if (answer === "almost") return t.rich("usable", values);
 	const [, partial = 0] = roundParts(supported, partly, [unsupported, untracked]);
 	return t.rich("usableSome", { ...values, partial: tenths(partial) });
 }
@@ -49,6 +55,7 @@ function useReasonText({ answer, failing, limited }: Verdict, reach: Reach): str
 		return getUsableShare(reach) < MIN_SHARE_OF_PLAIN_YES && reach.unsupported >= MIN_SHOWN_SHARE
 			? t("yesAmongOthers", { share: percent(reach.unsupported) })
 			: t("yes");
+	if (answer === "almost") return t("almost");
 	const [missing, partial] = [sumRangeShares(failing), sumRangeShares(limited)];
 	const shares = { missing: percent(missing), partial: percent(partial) };
 	if (missing < MIN_SHOWN_SHARE) return t("partial", shares);
@@ -77,9 +84,9 @@ function useMissingText({ answer, failing, limited }: Verdict) {
 export function useVerdictText(verdict: Verdict, reach: Reach, figure: RenderFigure = (share) => share) {
 	const t = useTranslations("reach");
 	const list = useListFormat();
-	const usable = useUsableText(reach, figure);
-	const reason = useReasonText(verdict, reach);
 	const { answer, untracked } = verdict;
+	const usable = useUsableText(answer, reach, figure);
+	const reason = useReasonText(verdict, reach);
 	return {
 		answer: t(`answer.${answer}`),
 		usable: answer === "unknown" ? "" : usable,

@@ -67,11 +67,11 @@ function Feature(props: FeatureEmbed) {
 			<h1 id="title">
 				<DataText>{name}</DataText>
 			</h1>
-			<BaselineSummary baseline={baseline} discouraged={discouraged} />
 			<Least least={least} />
 			<VerdictText verdict={summary.verdict} reach={summary.reach}>
 				<Mosaic reach={summary.reach} agents={summary.agents} />
 			</VerdictText>
+			<BaselineSummary baseline={baseline} discouraged={discouraged} />
 			<div className={styles.details}>
 				<Limits limits={limits} verdict={summary.verdict} />
 				<ReachBounds {...summary} />

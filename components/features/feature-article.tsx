@@ -6,6 +6,7 @@ import { HandledSection } from "@/components/build/handled-section";
 import { MakeItWorkIsland } from "@/components/build/make-it-work-island";
 import { techArticleJsonLd } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
+import { getBadgeClass } from "@/components/support/baseline-badge";
 import { BaselineSummary } from "@/components/support/baseline-summary";
 import { KeyMatrix } from "@/components/support/key-matrix";
 import { RegionMapIsland } from "@/components/support/region-map-island";
@@ -23,6 +24,7 @@ import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
 import { machinePaths } from "@/lib/paths/machine";
 import { getOEmbedPath } from "@/lib/paths/page-links";
 import { getAbsoluteUrl, paths } from "@/lib/paths/pages";
+import type { ListLevel } from "@/lib/support/schema/baseline";
 import { WORLD } from "@/lib/support/schema/default-audience";
 import { getUsableShare } from "@/lib/support/usable-share";
 import { Discouraged } from "./discouraged";
@@ -50,6 +52,17 @@ function FeatureActions({ id }: { id: string }) {
 				<SiteLink href={paths.snippets({ id })}>{t("embed")}</SiteLink>
 			</li>
 		</ul>
+	);
+}
+
+/** The Baseline level, which leads to its section. */
+function BaselineLink({ level }: { level: ListLevel }) {
+	const t = useTranslations("baseline");
+	const name = t(`level.${level}`);
+	return (
+		<a href="#baseline" className={getBadgeClass(level)}>
+			{level === "widely" || level === "newly" ? t("levelOfBaseline", { level: name }) : name}
+		</a>
 	);
 }
 
@@ -122,6 +135,7 @@ export function FeatureArticle({ feature }: { feature: FeatureView }) {
 			<FeatureReachHead
 				id={id}
 				reach={reach}
+				status={<BaselineLink level={discouraged ? "discouraged" : baseline.level} />}
 				bar={
 					<>
 						<Breadcrumbs

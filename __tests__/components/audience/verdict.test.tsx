@@ -82,6 +82,13 @@ describe("Verdict", () => {
 		);
 	});
 
+	it("explains an almost in words, and counts limits once", () => {
+		const rounded = { supported: 0.935, partly: 0.008, unsupported: 0.033, untracked: 0.024 };
+		expect(show("en", { answer: "almost", failing: [] }, rounded)).toHaveTextContent(
+			/^Almost 94\.3% of visitors can use it\. ?Nearly everyone with a browser you support has it in full\. ?With limits in Chrome 120 \(10\.0%\)\.$/,
+		);
+	});
+
 	it("does not name versions that nobody uses below a yes", () => {
 		expect(show("en", { answer: "yes" })).not.toHaveTextContent("Missing");
 	});

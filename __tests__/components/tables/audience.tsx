@@ -107,7 +107,7 @@ export const audience = [
 			failing: [{ agent: "chrome", by: "chrome", from: "100", to: "116", share: 0.01 }],
 			limited: [{ agent: "safari", by: "safari", from: "17.5", to: "17.5", share: 0.02 }],
 		},
-		/Who doesn’t have it.*Browsers you support.*Safari 2\.0% partial.*Chrome 1\.0%.*Other browsers.*Chrome 2\.0%/,
+		/Who doesn’t have it.*Browsers you support.*Safari 2\.0% partial.*Chrome 1\.0%.*Older versions, other browsers.*Chrome 2\.0%/,
 	),
 	shown(
 		TargetReadingDetails,
