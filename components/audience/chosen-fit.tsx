@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { ExportTarget } from "@/components/audience/targets/export-target";
-import { TargetFitView } from "@/components/audience/targets/fit-view";
+import { SummarizedFit } from "@/components/audience/targets/fit-view";
 import { SelectField } from "@/components/ui/field";
 import { withMessages } from "@/components/ui/with-messages";
 import { type PresetTarget, unpackTargets } from "@/lib/audience/pack-targets";
@@ -20,7 +20,7 @@ function Fit({ fit, targets, weights }: { fit: TargetFit; targets: PresetTarget[
 	const rows = targets.find(({ query }) => query === line?.query)?.rows ?? [];
 	return (
 		<>
-			<TargetFitView fit={fit} chosen={chosen} />
+			<SummarizedFit fit={fit} chosen={chosen} />
 			{line && (
 				<div className="section">
 					<h3>{t("copy", { query: line.query })}</h3>

@@ -30,7 +30,7 @@ export function TargetFitChart({ curve, names, chosen, children }: FitCurveProps
 	const { points, line, counts, ends } = curve;
 	const at = points[chosen];
 	const dots = points.map(([x, y]) => `M${x},${y}h0`).join("");
-	const [most, least] = ends;
+	const [least, most] = ends;
 	const labels = points.map(([x, y], index) => ({
 		x,
 		y,
@@ -40,7 +40,6 @@ export function TargetFitChart({ curve, names, chosen, children }: FitCurveProps
 	labels.sort((a, b) => Number(b.isStrong) - Number(a.isStrong));
 	return (
 		<figure className={clsx("stack tight", styles.figure)}>
-			<figcaption>{t("curve")}</figcaption>
 			<Chart
 				id="fit-curve"
 				title={t("curve")}
@@ -55,8 +54,8 @@ export function TargetFitChart({ curve, names, chosen, children }: FitCurveProps
 					top={TOP}
 					height={HEIGHT}
 					years={[
-						[0, percent(most)],
-						[100, percent(least)],
+						[0, percent(least)],
+						[100, percent(most)],
 					]}
 					counts={counts}
 					lines={

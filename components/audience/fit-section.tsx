@@ -1,4 +1,4 @@
-import { TargetFitView } from "@/components/audience/targets/fit-view";
+import { SummarizedFit } from "@/components/audience/targets/fit-view";
 import { clientOnly } from "@/components/ui/client-only";
 import { PlainError } from "@/components/ui/plain-error";
 import { Section } from "@/components/ui/section";
@@ -13,7 +13,7 @@ import type { AudienceProps } from "@/lib/targets/schema/audience-page";
 import { useUsageName } from "./use-usage-name";
 
 /** A table that does not change: another audience has its own. */
-const StaticFit = skipHydration(withMessages("targets", TargetFitView));
+const StaticFit = skipHydration(withMessages("targets", SummarizedFit));
 
 const ChosenTargetFit = clientOnly(
 	() => import("./chosen-fit").then(({ ChosenTargetFit }) => ChosenTargetFit),

@@ -84,6 +84,7 @@ export function FixList({ finding, edits }: FixListProps) {
 							{renderFix(fix, index === 0)}
 							{code !== undefined && (
 								<>
+									{" "}
 									<br />
 									<DataCode>{code}</DataCode>
 									{edits && (

@@ -11,13 +11,13 @@ export interface TargetFitSeries {
 	line: string;
 	counts: [y: number, count: number][];
 	/** Share (0..1) of people inside the target, at the left and at the right end. */
-	ends: [most: number, least: number];
+	ends: [least: number, most: number];
 }
 
 const round = (place: number) => Math.round(place * 10) / 10;
 
 /**
- * Plots the number of features over the share of people inside: most people on the left, fewest on the right.
+ * Plots the number of features over the share of people inside: fewest people on the left, most on the right.
  * Hand-written because browsers run it too, and a chart library would be larger than the chart.
  */
 export function computeTargetFitSeries(points: readonly CurvePoint[]): TargetFitSeries {
@@ -26,7 +26,7 @@ export function computeTargetFitSeries(points: readonly CurvePoint[]): TargetFit
 	const highest = Math.max(1, ...points.map(({ works }) => works));
 	const step = niceSteps.find((size) => size * MAX_STEPS >= highest) ?? highest;
 	const top = Math.ceil(highest / step) * step;
-	const x = (share: number) => round(most === least ? 0 : ((most - share) / (most - least)) * 100);
+	const x = (share: number) => round(most === least ? 100 : ((share - least) / (most - least)) * 100);
 	const y = (count: number) => round(100 - (count / top) * 100);
 	const places = points.map(({ inside, works }): [number, number] => [x(inside), y(works)]);
 	const line = findParetoFrontier(points).flatMap((place) => (places[place] ? [places[place].join()] : []));
@@ -34,6 +34,6 @@ export function computeTargetFitSeries(points: readonly CurvePoint[]): TargetFit
 		points: places,
 		line: line.length === 0 ? "" : `M${line.join("L")}`,
 		counts: Array.from({ length: top / step + 1 }, (_, index) => [y(index * step), index * step]),
-		ends: [most, least],
+		ends: [least, most],
 	};
 }

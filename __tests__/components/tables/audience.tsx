@@ -14,7 +14,7 @@ import { Limits } from "@/components/audience/limits";
 import { ReachBounds } from "@/components/audience/reach-bar";
 import { TargetReadingDetails } from "@/components/audience/target-reading";
 import { ExportTarget } from "@/components/audience/targets/export-target";
-import { FitSummary } from "@/components/audience/targets/fit-view";
+import { SummarizedFit } from "@/components/audience/targets/fit-view";
 import { createImportHandler } from "@/lib/audience/import/client/import-handler";
 import type { ImportedFile } from "@/lib/audience/import/client/use-import";
 import { readTarget } from "@/lib/audience/queries/target-reading";
@@ -151,9 +151,9 @@ export const audience = [
 		/Active users/,
 	]),
 	shown(
-		FitSummary,
-		async () => ({ fit: await targetFit() }),
-		/Best trade-off: .*\. \d\d\.\d% of people, \d+ features/,
+		SummarizedFit,
+		async () => ({ fit: await targetFit(), region: "world" }),
+		/^Best trade-off: (.*)\. \d\d\.\d% of people, \d+ features.*Visitors not covered, by browser\1 ?best trade-off/s,
 	),
 	shown(ExportTarget, async () => ({ line: await line(), weights: "Germany", supportTest: "function" }), [
 		"textbox",

@@ -97,7 +97,7 @@ export const check = [
 	shown(
 		CheckSummarySection,
 		async () => ({ summary: (await report()).summary }),
-		/^Nothing breaks, but 1 feature doesn’t work in every browser you support\. ?Supported.*Unknown\d\.\d%$/,
+		/^Nothing breaks, but 1 feature doesn’t work in every browser you support\. ?Works in full.*Unknown\d\.\d%$/,
 	),
 	shown(
 		CheckSummarySection,
@@ -154,7 +154,7 @@ export const check = [
 			const { summary } = await report();
 			return { summary: { ...summary, ...breaking(summary) } };
 		},
-		/Breaks for 2\.0% of visitors in browsers you support: Temporal\.Counting older browsers too, nothing breaks for 93\.0% of visitors\. Supported90\.0%.*Partial3\.0%.*Not supported5\.0%/s,
+		/Breaks for 2\.0% of visitors in browsers you support: Temporal\.Counting older browsers too, nothing breaks for 93\.0% of visitors\. Works in full90\.0%.*Ignored or limited3\.0%.*Breaks5\.0%/s,
 	),
 	shown(
 		CheckNumbers,

@@ -44,7 +44,7 @@ interface FitTableProps {
 	renderQuery?: (query: string) => ReactNode;
 }
 
-/** Preset targets, most people inside first: people inside and lost, features that work in all versions. */
+/** Preset targets, the best trade-off first, then most people inside first: people inside and lost, and features. */
 export function TargetFitTable({
 	fit: { lines, knee },
 	places,
@@ -52,7 +52,8 @@ export function TargetFitTable({
 }: FitTableProps) {
 	const t = useTranslations("targets");
 	const percent = useShareFormat();
-	const least = lines[0]?.works ?? 0;
+	const rows = lines.map((line, place) => ({ line, place }));
+	rows.sort((a, b) => Number(b.place === knee) - Number(a.place === knee));
 	return (
 		<TableScroll
 			caption={t("table")}
@@ -61,17 +62,14 @@ export function TargetFitTable({
 			heads={[t("target"), t("inside"), t("works"), t("lost")]}
 		>
 			<tbody>
-				{lines.map((line, place) => (
+				{rows.map(({ line, place }) => (
 					<tr key={line.query} className={place === knee ? styles.knee : undefined} data-at={places?.[place]}>
 						<th scope="row" data-told={line.query}>
 							<DataCode>{renderQuery(line.query)}</DataCode>
 							{place === knee && <small>{t("knee")}</small>}
 						</th>
 						<td>{percent(line.inside)}</td>
-						<td data-told={t("number", { count: line.works })}>
-							{t("number", { count: line.works })}
-							{line.works > least && <small dir="ltr">{t("gained", { count: line.works - least })}</small>}
-						</td>
+						<td>{t("number", { count: line.works })}</td>
 						<Lost line={line} />
 					</tr>
 				))}

@@ -9,22 +9,14 @@ import type { TargetFit } from "@/lib/targets/schema/target-fit";
 import { getSelectedTargetIndex } from "@/lib/targets/selected-target";
 import { TargetFitTable } from "./fit-table";
 
-/** Summary of the curve in words: its knee, and the rule for it. */
-export function FitSummary({ fit: { lines, knee } }: { fit: TargetFit }) {
+/** Returns the curve in a sentence: its knee. */
+export function useFitSummary({ lines, knee }: TargetFit): string {
 	const t = useTranslations("targets");
 	const percent = useShareFormat();
 	const line = lines[knee ?? -1];
-	const most = lines[0];
-	return (
-		<>
-			<p>
-				{line
-					? t("kneeIs", { query: line.query, share: percent(line.inside), works: line.works })
-					: t("noKnee")}
-			</p>
-			{most && <p className="intro">{t("gainedMeans", { query: most.query })}</p>}
-		</>
-	);
+	return line
+		? t("kneeIs", { query: line.query, share: percent(line.inside), works: line.works })
+		: t("noKnee");
 }
 
 interface FitViewProps {
@@ -38,35 +30,41 @@ interface FitViewProps {
 	region?: string;
 }
 
-/** How targets fit, as text, chart and table. Static content. */
+/** How targets fit, as chart and table. Static content. */
 export function TargetFitView({ fit, chosen, region }: FitViewProps) {
 	const t = useTranslations("targets");
 	const curve = computeTargetFitSeries(fit.lines);
 	const places = curve.points.map(([x]) => x);
 	const regionParams = region === undefined || region === WORLD ? {} : { region };
 	return (
-		<>
-			<FitSummary fit={fit} />
-			<TargetFitChart
-				curve={curve}
-				names={fit.lines.map(({ query }) => query)}
-				chosen={getSelectedTargetIndex(fit, chosen)}
-			>
-				{region === undefined ? (
-					<TargetFitTable fit={fit} places={places} />
-				) : (
-					<>
-						<p>{t("pick")}</p>
-						<TargetFitTable
-							fit={fit}
-							places={places}
-							renderQuery={(query) => (
-								<SiteLink href={paths.targets({ ...regionParams, target: query })}>{query}</SiteLink>
-							)}
-						/>
-					</>
-				)}
-			</TargetFitChart>
-		</>
+		<TargetFitChart
+			curve={curve}
+			names={fit.lines.map(({ query }) => query)}
+			chosen={getSelectedTargetIndex(fit, chosen)}
+		>
+			<p className="intro">{t("uncounted")}</p>
+			{region === undefined ? (
+				<TargetFitTable fit={fit} places={places} />
+			) : (
+				<>
+					<p>{t("pick")}</p>
+					<TargetFitTable
+						fit={fit}
+						places={places}
+						renderQuery={(query) => (
+							<SiteLink href={paths.targets({ ...regionParams, target: query })}>{query}</SiteLink>
+						)}
+					/>
+				</>
+			)}
+		</TargetFitChart>
 	);
 }
+
+/** How targets fit, with the sentence before the chart. */
+export const SummarizedFit = (props: FitViewProps) => (
+	<>
+		<p>{useFitSummary(props.fit)}</p>
+		<TargetFitView {...props} />
+	</>
+);

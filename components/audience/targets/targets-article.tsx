@@ -13,7 +13,8 @@ import { WORLD } from "@/lib/support/schema/default-audience";
 import type { TargetsProps } from "@/lib/targets/schema/targets-page";
 import { getSelectedTargetIndex } from "@/lib/targets/selected-target";
 import { ExportTarget } from "./export-target";
-import { TargetFitView } from "./fit-view";
+import { TargetFitView, useFitSummary } from "./fit-view";
+import styles from "./targets.module.css";
 
 function RegionForm({ typed, isUnknown, region, regions }: TargetsProps) {
 	const t = useTranslations("targets");
@@ -49,11 +50,11 @@ export function TargetsArticle(props: TargetsProps) {
 			jsonLd="collection"
 			csv={{ list: "targets", query: { region: region === WORLD ? "" : region } }}
 		>
-			<RegionForm {...props} />
 			<section aria-labelledby="fit" className="section">
-				<h2 id="fit" suppressHydrationWarning>
-					{weights}
+				<h2 id="fit" className={styles.best}>
+					{useFitSummary(fit)}
 				</h2>
+				<RegionForm {...props} />
 				<TargetFitView fit={fit} chosen={chosen} region={region} />
 			</section>
 			{line && supportTest && (
