@@ -71,12 +71,12 @@ function Widely({ time, known, knownTo, widely, earlier }: BaselineMonthProps) {
 							{t.rich(`widelyIntro.${time}`, { month: () => <MonthLink month={earlier} /> })}
 						</p>
 					)}
-					<WidelyList lines={widely} />
 					{due && (
 						<p className="intro">
 							<DueNote knownTo={knownTo} />
 						</p>
 					)}
+					<WidelyList lines={widely} />
 				</>
 			)}
 		</Section>

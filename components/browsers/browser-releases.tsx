@@ -30,18 +30,23 @@ const MIN_MANY = 0.01;
 
 type Release = BrowserProps["releases"][number];
 
-/** The usage of a release in the chosen audience, else the worldwide usage from the page props. */
-function Share({ share, range, use }: Pick<Release, "share" | "range"> & { use: ReleaseUsage | undefined }) {
+/** The usage of a release, and the versions that it is counted with. */
+type Usage = Pick<Release, "share" | "range">;
+
+const toUsage = (use: ReleaseUsage): Usage => ({
+	share: "share" in use ? use.share : undefined,
+	range: use.kind === "range" ? formatVersionRange(use.range) : undefined,
+});
+
+/** The usage of a release. Versions that are counted together share the number of the first. */
+function Share({ share, range, previous }: Usage & { previous: Usage | undefined }) {
 	const t = useTranslations("browsers");
 	const percent = useShareFormat();
-	const own = use && {
-		share: "share" in use ? use.share : undefined,
-		range: use.kind === "range" && formatVersionRange(use.range),
-	};
-	const { share: its, range: among } = own ?? { share, range };
+	const isSame = range !== undefined && range === previous?.range;
 	return (
 		<>
-			{its === undefined ? "–" : percent(its)} {among && <small>{t("range", { range: among })}</small>}
+			{!isSame && (share === undefined ? "–" : percent(share))}{" "}
+			{range && <small>{t("range", { range })}</small>}
 		</>
 	);
 }
@@ -58,6 +63,10 @@ interface ReleaseTableProps {
 function ReleaseTable({ id, releases, hasUsage, settled }: ReleaseTableProps) {
 	const t = useTranslations("browsers");
 	const chosen = useChosenAudience();
+	// The chosen audience's usage, else the worldwide one.
+	const usage = releases.map((release) =>
+		chosen ? toUsage(chosen.release(id, release.version) ?? { kind: "none" }) : release,
+	);
 	return (
 		<table className={styles.releases} {...settled}>
 			<caption className="visually-hidden">{t("inUse")}</caption>
@@ -65,7 +74,7 @@ function ReleaseTable({ id, releases, hasUsage, settled }: ReleaseTableProps) {
 				cells={[t("version"), t("released"), t("status"), hasUsage && t("people"), t("added"), t("removed")]}
 			/>
 			<tbody>
-				{releases.map((release) => {
+				{releases.map((release, place) => {
 					const { version, day, status, pending, added, removed } = release;
 					return (
 						<tr key={version}>
@@ -76,7 +85,7 @@ function ReleaseTable({ id, releases, hasUsage, settled }: ReleaseTableProps) {
 							<td>{t(`state.${status}`)}</td>
 							{hasUsage && (
 								<td>
-									<Share {...release} use={chosen && (chosen.release(id, version) ?? { kind: "none" })} />
+									<Share {...usage[place]} previous={usage[place - 1]} />
 								</td>
 							)}
 							<td>{added}</td>
@@ -172,6 +181,14 @@ export function BrowserReleases(props: BrowserProps) {
 			<DeferredContent key={id}>
 				{current.length > 0 && (
 					<Section id="now" title={t("inUse")}>
+						{current.length < releases.length && (
+							<p className="intro">
+								{t.rich("leftOut", {
+									share: percent(0.001),
+									all: (words) => <a href="#years">{words}</a>,
+								})}
+							</p>
+						)}
 						<ReleaseTable id={id} releases={current} hasUsage={people !== undefined} settled={settled} />
 					</Section>
 				)}

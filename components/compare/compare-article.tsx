@@ -163,9 +163,16 @@ export function CompareArticle({
 			jsonLd="collection"
 			lead={comparison && <LeadSummary versions={versions} comparison={comparison} />}
 			actions={
-				<SiteLink href={paths.plan()} className="button">
-					{t("plan")}
-				</SiteLink>
+				<>
+					{comparison && (
+						<a href="#change" className="button">
+							{t("change")}
+						</a>
+					)}
+					<SiteLink href={paths.plan()} className="button">
+						{t("plan")}
+					</SiteLink>
+				</>
 			}
 			attributes={usePendingAnswer(answer, comparison !== undefined)}
 		>
@@ -173,7 +180,9 @@ export function CompareArticle({
 			{comparison && (
 				<Result versions={versions} comparison={comparison} counted={counted} failed={answer?.failed} />
 			)}
-			<CompareForm slots={slots} browsers={browsers} />
+			<div id="change">
+				<CompareForm slots={slots} browsers={browsers} />
+			</div>
 			{!comparison && (
 				<>
 					{(versions.length > 0 || slots.some(({ problem }) => problem)) && <p>{t("tooFew")}</p>}

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { AnswerUnavailable } from "@/components/audience/answer-unavailable";
 import { AudienceFields } from "@/components/audience/audience-fields";
 import { AggregatedVersionsNote } from "@/components/audience/counted-as-one";
@@ -9,6 +10,7 @@ import { UnknownFeatures } from "@/components/features/unknown-features";
 import { Page } from "@/components/layout/page";
 import { RegionMapIsland } from "@/components/support/region-map-island";
 import { TrendLink } from "@/components/trends/trend-link";
+import { CsvLink } from "@/components/ui/csv-link";
 import { DataLink } from "@/components/ui/data-text";
 import { Form, SubmitRow } from "@/components/ui/form";
 import { Section } from "@/components/ui/section";
@@ -96,6 +98,43 @@ function Together({ verdict, reach, heldBackBy, features }: TogetherProps) {
 	);
 }
 
+interface SetActionsProps extends Pick<SetProps, "typed" | "refusal"> {
+	ids: string[];
+}
+
+/** What a reader can do with the features: plan, embed, follow, export. */
+function SetActions({ ids, typed, refusal }: SetActionsProps) {
+	const t = useTranslations("set");
+	return (
+		<p className="button-row">
+			<SiteLink href={paths.plan({ from: typed.target, region: typed.region })} className="button">
+				{t("plan")}
+			</SiteLink>
+			<SiteLink
+				href={paths.snippets({
+					id: ids.join(),
+					...(!refusal && { target: typed.target, region: typed.region }),
+				})}
+				className="button"
+			>
+				{t("embed")}
+			</SiteLink>
+			{!refusal && (
+				<>
+					<a
+						href={machinePaths.featuresFeed({ ids: ids.join(), region: typed.region || WORLD })}
+						type="application/atom+xml"
+						className="button"
+					>
+						{t("follow")}
+					</a>
+					<CsvLink list="set" query={{ features: ids.join(), target: typed.target, region: typed.region }} />
+				</>
+			)}
+		</p>
+	);
+}
+
 /** `/set`: the combined reach of several features, and the feature that limits it most. */
 export function SetArticle(props: SetProps) {
 	const {
@@ -113,6 +152,7 @@ export function SetArticle(props: SetProps) {
 	} = props;
 	const isFaulty = unknown.length > 0 || left !== undefined;
 	const t = useTranslations("set");
+	const layout = useTranslations("layout");
 	const ids = features.map(({ id }) => id);
 	// An audience in the address has priority over the chosen one.
 	const usesChosenAudience = ids.length > 0 && !typed.target && !typed.region;
@@ -137,30 +177,23 @@ export function SetArticle(props: SetProps) {
 		<Page
 			title={t("title")}
 			description={t("description")}
-			intro={t("description")}
+			intro={ids.length === 0 && t("description")}
 			path={paths.set()}
 			preview={paths.set({ features: ids.join(), ...audience })}
+			trail={[{ name: layout("features"), path: paths.features }]}
 			jsonLd="collection"
-			csv={ids.length > 0 && !refusal && { list: "set", query: { features: ids.join(), ...audience } }}
-			actions={
+			lead={
 				ids.length > 0 && (
-					<>
-						<SiteLink href={paths.plan({ from: typed.target, region: typed.region })} className="button">
-							{t("plan")}
-						</SiteLink>
-						<SiteLink href={paths.snippets({ id: ids.join(), ...audience })} className="button">
-							{t("embed")}
-						</SiteLink>
-						{!refusal && (
-							<a
-								href={machinePaths.featuresFeed({ ids: ids.join(), region: typed.region || WORLD })}
-								type="application/atom+xml"
-								className="button"
-							>
-								{t("follow")}
-							</a>
-						)}
-					</>
+					<p>
+						{features.map(({ id, name }, place) => (
+							<Fragment key={id}>
+								{place > 0 && ", "}
+								<DataLink href={paths.feature(id)}>{name}</DataLink>
+							</Fragment>
+						))}
+						{" · "}
+						<a href="#change">{t("change")}</a>
+					</p>
 				)
 			}
 			attributes={usePendingAnswer(answer, usesChosenAudience)}
@@ -178,6 +211,7 @@ export function SetArticle(props: SetProps) {
 			)}
 			{answer?.failed && <AnswerUnavailable />}
 			{together && <Together {...together} features={features} />}
+			{ids.length > 0 && <SetActions ids={ids} typed={typed} refusal={refusal} />}
 			{features.map(({ id, name, summary }) => (
 				<section key={id} aria-labelledby={`feature-${id}`} className="section">
 					<h2 id={`feature-${id}`}>
@@ -208,7 +242,7 @@ export function SetArticle(props: SetProps) {
 					<SiteLink href={paths.set({ features: "subgrid,has" })}>{t("example")}</SiteLink>
 				</p>
 			)}
-			{ids.length > 0 && form}
+			{ids.length > 0 && <div id="change">{form}</div>}
 		</Page>
 	);
 }

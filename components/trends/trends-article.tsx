@@ -114,6 +114,7 @@ export function TrendsArticle(props: TimeProps) {
 	// The region of the URL stays selected if it has a history.
 	const shown = isAnswered ? answer.region : (!regions.unlisted && typed.region) || WORLD;
 	const t = useTranslations("time");
+	const layout = useTranslations("layout");
 	const list = useListFormat();
 	const regionName = useRegionName();
 	const names = [...features.map(({ name }) => name), ...keys];
@@ -125,6 +126,7 @@ export function TrendsArticle(props: TimeProps) {
 			title={title}
 			description={t("description")}
 			path={paths.time()}
+			trail={[{ name: layout("features"), path: paths.features }]}
 			jsonLd="collection"
 			csv={
 				names.length > 0 &&
