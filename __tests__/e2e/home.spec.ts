@@ -3,7 +3,7 @@ import { chip } from "./audience-chip";
 import { hydrated, test } from "./fixtures";
 import { field } from "./header-search";
 
-const sample = (page: Page) => page.getByRole("region", { name: "What works for them" });
+const sample = (page: Page) => page.getByRole("region", { name: "What works for your visitors" });
 const shares = (page: Page) => sample(page).locator("td strong").allTextContents();
 
 /** Counts presses: clicks on buttons and links, and the Enter key that submits a search. */
@@ -72,7 +72,7 @@ test("on a phone the button shows the answers", async ({ page }) => {
 	await page.setViewportSize({ width: 360, height: 420 });
 	await page.goto("/");
 	await hydrated(page);
-	const answers = page.getByRole("heading", { name: "What works for them" });
+	const answers = page.getByRole("heading", { name: "What works for your visitors" });
 	await page.getByLabel("A country or another region").selectOption({ label: "Germany" });
 	await page.getByRole("button", { name: "Show what works" }).scrollIntoViewIfNeeded();
 	await page.mouse.wheel(0, 400);

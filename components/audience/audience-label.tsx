@@ -11,17 +11,17 @@ interface AudienceLabelProps {
 	className?: string | undefined;
 }
 
-/** An audience: the visitors, and the browsers below them. What is usual has a label for screen readers only. */
+/** An audience: the visitors, and the browsers below them, with a label each. Where there is no room, labels are hidden. */
 export function AudienceLabel({ query, region, message = "audienceIs", className }: AudienceLabelProps) {
 	const t = useTranslations("layout");
-	const unseen = (words: ReactNode) => <span className="visually-hidden">{words}</span>;
+	const renderName = (words: ReactNode) => <span className={styles.name}>{words}</span>;
 	return (
 		<span className={clsx(styles.label, className)}>
 			{t.rich(message, {
-				label: message === "audienceIs" ? unseen : (words) => <span>{words}</span>,
+				label: message === "audienceIs" ? renderName : (words) => <span>{words}</span>,
 				weights: () => <b>{region}</b>,
 				separator: (words) => <span className={styles.separator}>{words}</span>,
-				supporting: unseen,
+				supporting: renderName,
 				target: () => (
 					<small lang="en" dir="ltr">
 						{query}

@@ -27,7 +27,6 @@ export function ErrorView({ kind, status, reference }: ErrorViewProps) {
 			status={status === undefined ? undefined : t("status", { status: String(status) })}
 			title={t(`title.${kind}`)}
 			text={t(`lead.${kind}`)}
-			picture={kind === "notFound" ? "untracked" : "unsupported"}
 			heading={heading}
 		>
 			<ul className="button-row">

@@ -15,7 +15,7 @@ export function NotFound() {
 	const t = useTranslations("notFound");
 	const search = useTranslations("search");
 	return (
-		<StatusPage status="404" title={t("title")} text={t("explanation")} picture="untracked">
+		<StatusPage status="404" title={t("title")} text={t("explanation")}>
 			<Suggestions />
 			<Form action={localizePath(paths.search(), useLocale())} fields="line">
 				<div>

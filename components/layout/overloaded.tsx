@@ -8,7 +8,7 @@ import { StatusPage } from "./status-page";
 export function OverloadedPage() {
 	const t = useTranslations("busy");
 	return (
-		<StatusPage title={t("title")} text={t("text")} picture="unsupported">
+		<StatusPage title={t("title")} text={t("text")}>
 			<p>{t("meanwhile")}</p>
 			<ActionLinks />
 		</StatusPage>

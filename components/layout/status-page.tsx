@@ -11,16 +11,14 @@ interface StatusPageProps {
 	status?: string | undefined;
 	title: string;
 	text: string;
-	/** Fills the picture: nothing is known, or nothing works. */
-	picture: "untracked" | "unsupported";
 	/** The heading takes the focus of a page that failed. */
 	heading?: Ref<HTMLHeadingElement>;
 	/** A way on. */
 	children: ReactNode;
 }
 
-/** A page in place of what a reader wanted: why, a way on, and an empty mosaic. Search engines leave it out. */
-export function StatusPage({ status, title, text, picture, heading, children }: StatusPageProps) {
+/** A page in place of what a reader wanted: why, a way on, and a mosaic without one of its columns. Search engines leave it out. */
+export function StatusPage({ status, title, text, heading, children }: StatusPageProps) {
 	let end = 0;
 	return (
 		<div className={clsx("stack loose split", styles.page)}>
@@ -37,15 +35,7 @@ export function StatusPage({ status, title, text, picture, heading, children }: 
 				{columns.map((width) => {
 					const start = end;
 					end += width;
-					return (
-						<rect
-							key={start}
-							className={`reach-${picture}`}
-							x={`${start}%`}
-							width={`${width}%`}
-							height="100%"
-						/>
-					);
+					return <rect key={start} x={`${start}%`} width={`${width}%`} height="100%" />;
 				})}
 			</svg>
 		</div>

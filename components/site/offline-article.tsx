@@ -77,7 +77,7 @@ export function OfflineArticle() {
 	}, []);
 	useReloadWhenOnline();
 	return (
-		<StatusPage title={t("title")} text={t("text")} picture="untracked">
+		<StatusPage title={t("title")} text={t("text")}>
 			{/* Reloads the document, since the connection may be back. */}
 			<button type="button" className="button button-primary" onClick={() => location.reload()}>
 				{t("again")}

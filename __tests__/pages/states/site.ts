@@ -66,7 +66,7 @@ export const siteStates: PageStates = {
 		{
 			what: "reach",
 			address: "/about/reach",
-			heading: "How reach is counted",
+			heading: "How the share of visitors is counted",
 			words: ["Opera Mini", "browserslist", percent],
 		},
 		{
