@@ -3,6 +3,7 @@ import { Chart, ChartTable } from "@/components/ui/chart/chart";
 import styles from "@/components/ui/chart/chart.module.css";
 import { useListFormat } from "@/lib/i18n/use-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
+import { getAreaName } from "@/lib/support/area-names";
 import type { AreaBarLengths as Bars } from "@/lib/support/schema/charts";
 
 // In em.
@@ -14,7 +15,7 @@ export function AreaBarChart({ name, bars }: { name: string; bars: Bars }) {
 	const t = useTranslations("charts");
 	const list = useListFormat();
 	if (bars.length === 0) return null;
-	const label = (area: string, count: number) => t("areas.bar", { area, count });
+	const label = (area: string, count: number) => t("areas.bar", { area: getAreaName(area), count });
 	return (
 		<figure className={clsx("stack tight", styles.figure, styles.bars)}>
 			<figcaption>{t("areas.caption")}</figcaption>
@@ -27,7 +28,7 @@ export function AreaBarChart({ name, bars }: { name: string; bars: Bars }) {
 				{bars.map(([area, count, width], index) => (
 					<g key={area}>
 						<text y={`${index * ROW + 1}em`}>
-							{area} <tspan className={styles.strong}>{count}</tspan>
+							{getAreaName(area)} <tspan className={styles.strong}>{count}</tspan>
 						</text>
 						<rect
 							className={styles.bar}
@@ -41,7 +42,7 @@ export function AreaBarChart({ name, bars }: { name: string; bars: Bars }) {
 			<ChartTable
 				caption={t("areas.title", { name })}
 				head={[t("areas.area"), t("areas.count")]}
-				rows={bars.map(([area, count]) => [area, count])}
+				rows={bars.map(([area, count]) => [getAreaName(area), count])}
 			/>
 		</figure>
 	);

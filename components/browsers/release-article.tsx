@@ -11,6 +11,7 @@ import type { ReleaseProps } from "@/lib/browsers/schema/page";
 import { useChosenAudience } from "@/lib/chosen-audience/client/audience-context";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths/pages";
+import { getAreaName } from "@/lib/support/area-names";
 import { browserNames } from "@/lib/support/browser-names";
 import { coreBrowserFacts, coreBrowsers, isMobileBrowser } from "@/lib/support/schema/core-browsers";
 import type { ReleaseUsage } from "@/lib/support/schema/release-usage";
@@ -158,7 +159,7 @@ export function ReleaseArticle(props: ReleaseProps) {
 						{areas.map(({ area, count, keys }) => (
 							<div key={area}>
 								<h3>
-									<DataText>{area}</DataText> <span className="small">{t("count", { count })}</span>
+									<DataText>{getAreaName(area)}</DataText> <span className="small">{t("count", { count })}</span>
 								</h3>
 								<ChangedKeys packed={keys} />
 							</div>

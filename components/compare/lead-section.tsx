@@ -9,6 +9,7 @@ import type { ComparedVersion, ComparisonProps, LeadLine } from "@/lib/compare/s
 import { useListFormat } from "@/lib/i18n/use-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths/pages";
+import { getAreaName } from "@/lib/support/area-names";
 import { toBarLength } from "@/lib/support/rounding";
 import styles from "./lead-section.module.css";
 import { getVersionName } from "./version-name";
@@ -74,11 +75,11 @@ function Area({ title, area: { area, count, lines }, names }: AreaProps) {
 	const text = useTranslations("text");
 	const own = useAudienceAnswer(queryFeatures)?.value;
 	const shown = own ? rankLines(lines, own) : lines;
-	const caption = text("labelled", { label: title, value: area || t("noArea") });
+	const caption = text("labelled", { label: title, value: area ? getAreaName(area) : t("noArea") });
 	return (
 		<div>
 			<h3>
-				{area ? <DataText>{area}</DataText> : t("noArea")}{" "}
+				{area ? <DataText>{getAreaName(area)}</DataText> : t("noArea")}{" "}
 				<span className="small">{t("count", { count })}</span>
 			</h3>
 			<LeadTable caption={caption} lines={shown.slice(0, SHOWN)} names={names} />

@@ -5,6 +5,7 @@ import { AudienceStateContext, defaultAudienceState } from "@/lib/chosen-audienc
 import { useTranslations } from "@/lib/i18n/use-translations";
 import type { FeatureAreas } from "@/lib/plan/schema";
 import type { FeatureLine } from "@/lib/reach/schema";
+import { getAreaName } from "@/lib/support/area-names";
 import styles from "./plan.module.css";
 
 /** Number of visible lines per area; the rest is collapsed. */
@@ -39,7 +40,7 @@ export function PlanFeatures({ id, title, intro, areas }: PlanFeaturesProps) {
 					{areas.map(({ area, lines }) => (
 						<div key={area}>
 							<h3>
-								{area ? <DataText>{area}</DataText> : t("noArea")}{" "}
+								{area ? <DataText>{getAreaName(area)}</DataText> : t("noArea")}{" "}
 								<span className="small">{t("count.features", { count: lines.length })}</span>
 							</h3>
 							<FeatureList lines={lines.slice(0, MAX_VISIBLE).map(toFeatureLine)} />

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { recentEvent } from "@/lib/changes/schema/feature-history";
 import { featureLine, levelCounts } from "@/lib/reach/schema";
+import { answerSchema } from "@/lib/support/schema/verdict";
 
 const named = z.strictObject({ id: z.string(), name: z.string() });
 
@@ -21,7 +22,7 @@ export const groupProps = z.strictObject({
 	name: z.string(),
 	parent: named.optional(),
 	children: z.array(groupNode),
-	features: z.array(featureLine),
+	features: z.array(featureLine.extend({ answer: answerSchema })),
 	lately: z.array(recentEvent),
 	counts: levelCounts,
 });

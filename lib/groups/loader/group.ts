@@ -12,6 +12,7 @@ import type { GroupProps } from "@/lib/groups/schema";
 import { groupProps } from "@/lib/groups/schema";
 import { paths } from "@/lib/paths/pages";
 import { compareNames, countLevels, toFeatureLine } from "@/lib/reach/queries/feature-line";
+import { getFeatureBriefs } from "@/lib/reach/queries/feature-reach";
 import { ONE_DAY } from "@/lib/static-props/lifetime";
 import { type Outcome, toFound, toMissing, toMoved } from "@/lib/static-props/outcome";
 import type { StaticPageDefinition } from "@/lib/static-props/page";
@@ -35,7 +36,12 @@ export const groupPage = {
 			name: group.name,
 			...(parent && { parent }),
 			children: listChildGroups(id).map(buildGroupNode),
-			features: members.map(toFeatureLine).sort(compareNames),
+			features: members
+				.map((entry) => ({
+					...toFeatureLine(entry),
+					answer: getFeatureBriefs().get(entry[0])?.answer ?? ("unknown" as const),
+				}))
+				.sort(compareNames),
 			lately: listRecentChanges(members),
 			counts: countLevels(members),
 		});
