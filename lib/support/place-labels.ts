@@ -41,8 +41,16 @@ const places: readonly LabelPlace[] = [
 	{ dx: -0.6, dy: 1.2, anchor: "end" },
 ];
 
+/** Further away, for labels that have to be there. The last one is taken in any case. */
+const farPlaces: readonly LabelPlace[] = [
+	{ dx: 0.8, dy: 2.5, anchor: "start" },
+	{ dx: -0.8, dy: 2.5, anchor: "end" },
+	{ dx: 0.8, dy: 3.8, anchor: "start" },
+	{ dx: 0, dy: -0.7, anchor: "middle" },
+];
+
 function getBox(x: number, y: number, text: string, { dx, dy, anchor }: LabelPlace): Box {
-	const width = text.length * LETTER;
+	const width = (text.length + 1) * LETTER;
 	const left = x + dx - { start: 0, middle: width / 2, end: width }[anchor];
 	return { left, right: left + width, top: y + dy - 0.85 * LINE, bottom: y + dy + 0.15 * LINE };
 }
@@ -89,12 +97,10 @@ export function placeLabels(
 		]),
 	);
 	return points.map(({ x, y, text, least = width }) => {
-		for (const place of places) {
-			const boxes = [...new Set([width, least])].map((at) => ({
-				at,
-				box: getBox((x / 100) * at, toY(y), text, place),
-			}));
-			const isFree = boxes.every(
+		const toBoxes = (place: LabelPlace) =>
+			[...new Set([width, least])].map((at) => ({ at, box: getBox((x / 100) * at, toY(y), text, place) }));
+		const isFree = (place: LabelPlace) =>
+			toBoxes(place).every(
 				({ at, box }) =>
 					box.left > 0 &&
 					box.right < at &&
@@ -102,11 +108,9 @@ export function placeLabels(
 					box.bottom < height &&
 					!takenAt.get(at)?.some((other) => overlap(box, other)),
 			);
-			if (!isFree) continue;
-			for (const { at, box } of boxes) takenAt.get(at)?.push(box);
-			return place;
-		}
-		// A label that phones have is always there: above its point.
-		return least < width ? places[2] : undefined;
+		const far = least < width ? farPlaces : [];
+		const place = [...places, ...far].find(isFree) ?? far.at(-1);
+		if (place) for (const { at, box } of toBoxes(place)) takenAt.get(at)?.push(box);
+		return place;
 	});
 }
