@@ -75,6 +75,8 @@ const createReader = (text: string, map: CssLookup, syntax: CssSyntax, found: So
 	workLimit: map.values.work + MAX_MATCHING_WORK,
 	inToolRule: false,
 	prefixed: undefined,
+	isPart: false,
+	writtenNames: new Map(),
 	layouts: new Map(),
 	pendingValues: [],
 	isUnsorted: false,
@@ -97,10 +99,11 @@ export function findCssUses(
 ): SourceUses {
 	const found: SourceUses = { uses: [], faults: [] };
 	const reader = createReader(text, map, syntax, found);
+	reader.isPart = context === "declarations";
 	readBlock(reader, {
 		from: 0,
 		to: reader.tokens.count,
-		kind: context === "declarations" ? "style" : "top",
+		kind: reader.isPart ? "style" : "top",
 		depth: 0,
 	});
 	readPendingValues(reader);

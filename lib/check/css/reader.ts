@@ -37,6 +37,10 @@ export interface CssReader {
 	hasUnknownPrefix: boolean;
 	/** The prefixed property or function that is being read; undefined if the current one has no prefix. */
 	prefixed: PrefixedName | undefined;
+	/** Whether the text is a style attribute or the like, which adds to style sheets. */
+	isPart: boolean;
+	/** Whether the text sets a property by this other name, as far as it was looked for. */
+	writtenNames: Map<string, boolean>;
 	/** The layouts that the text creates for each selector. */
 	layouts: Map<string, Set<string>>;
 	/** Values whose layout another rule may create, to be read at the end. */
@@ -46,7 +50,7 @@ export interface CssReader {
 }
 
 /** The tokens of the selectors of a rule, and those of the rule around it. */
-interface RuleSelectors {
+export interface RuleSelectors {
 	from: number;
 	to: number;
 	outer: RuleSelectors | undefined;

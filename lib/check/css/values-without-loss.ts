@@ -1,5 +1,5 @@
-import type { CssLookup, NamedSyntax } from "@/lib/check/css/read-css-map";
-import type { CssReader } from "@/lib/check/css/reader";
+import type { NamedSyntax } from "@/lib/check/css/read-css-map";
+import type { CssReader, RuleSelectors } from "@/lib/check/css/reader";
 import {
 	getNextToken,
 	getTokenName,
@@ -20,7 +20,7 @@ import { toAliasedKey, type UseTest } from "@/lib/check/uses";
  * - `overflow-anchor: none`, `text-autospace: no-autospace`, `text-spacing-trim: space-all`: the browser has not got what the
  *   initial value switches on.
  * - `position-anchor: none`, `position-visibility: always`: it has no anchors, by which it could hide a box.
- * - `resize: none`: it lets nobody resize a box, text areas included (`isForTextAreas` has more on them).
+ * - `resize: none`: it lets nobody resize a box, text areas included (`areForTextAreas` has more on them).
  * - `user-select: text`: it lets people select all text.
  *
  * Not in the list:
@@ -86,33 +86,39 @@ export const valuesWithoutLoss: ReadonlyMap<string, ReadonlySet<string>> = (() =
 	return values;
 })();
 
+/** Pseudo-classes that match what one of their arguments does. */
+const isAnyOf: ReadonlySet<string> = new Set(["is", "where", "matches", "-webkit-any", "-moz-any"]);
+
 /**
- * Whether the rule that is being read is for text areas alone. Browsers let people resize these in both directions, so that any
+ * Whether all selectors of a list are for text areas alone. Browsers let people resize these in both directions, so that any
  * value of `resize` only takes something away: what a browser without the property does not have.
  */
-function isForTextAreas({ tokens, selectors }: CssReader): boolean {
-	if (selectors === undefined) return false;
-	const to = trimTrailingSpace(tokens, selectors.from, selectors.to);
+function areForTextAreas(tokens: Tokens, { from, to: end, outer }: RuleSelectors): boolean {
+	const to = trimTrailingSpace(tokens, from, end);
 	let isTextArea = false;
-	let startsCompound = true;
-	for (let at = skipSpace(tokens, selectors.from, to); at < to; at = getNextToken(tokens, at, to)) {
+	for (let at = skipSpace(tokens, from, to); at < to; at = getNextToken(tokens, at, to)) {
 		const kind = tokens.kind[at];
 		if (kind === Kind.comma && !isTextArea) return false;
-		const isBetween =
-			kind === Kind.space || kind === Kind.comment || kind === Kind.comma || isCombinator(tokens, at);
-		if (!isBetween && startsCompound)
-			isTextArea = kind === Kind.ident && getTokenName(tokens, at) === "textarea";
-		startsCompound = isBetween;
+		if (kind === Kind.space || kind === Kind.comment || kind === Kind.comma || isCombinator(tokens, at))
+			isTextArea = false;
+		else if (kind === Kind.ident && !isNameAfter(tokens, at, from))
+			isTextArea = getTokenName(tokens, at) === "textarea";
+		else if (isDelim(tokens, at, "&")) isTextArea ||= outer !== undefined && areForTextAreas(tokens, outer);
+		else if (kind === Kind.function && isAnyOf.has(getTokenName(tokens, at)))
+			isTextArea ||= areForTextAreas(tokens, { from: at + 1, to: getNextToken(tokens, at, to) - 1, outer });
 	}
 	return isTextArea;
 }
+
+/** Whether an identifier is the name of a class or a pseudo-class. */
+const isNameAfter = (tokens: Tokens, at: number, from: number) =>
+	at > from && (tokens.kind[at - 1] === Kind.colon || isDelim(tokens, at - 1, "."));
 
 const isCombinator = (tokens: Tokens, at: number) => [">", "+", "~"].some((one) => isDelim(tokens, at, one));
 
 /** Whether a value has no other words than those that do what a browser without the property does. */
 function isWithoutLoss(reader: CssReader, property: string, from: number, to: number): boolean {
 	const { tokens } = reader;
-	if (property === "resize" && isForTextAreas(reader)) return true;
 	const values = valuesWithoutLoss.get(property);
 	if (values === undefined) return false;
 	let hasWord = false;
@@ -125,23 +131,31 @@ function isWithoutLoss(reader: CssReader, property: string, from: number, to: nu
 	return hasWord;
 }
 
-const testsByMap = new WeakMap<CssLookup, Map<string, UseTest>>();
+const testsByKeys = new Map<string, UseTest>();
 
-/** Returns the test for a property by any of its names. */
-function getTest(map: CssLookup, { key, name }: NamedSyntax): UseTest {
-	const tests = testsByMap.get(map) ?? new Map<string, UseTest>();
-	testsByMap.set(map, tests);
-	const cached = tests.get(key);
-	if (cached) return cached;
-	const others = [...map.others.properties].filter(([other, own]) => own.key === key && other !== name);
-	const test: UseTest = {
-		...{ keys: [key], has: true, isImplied: true },
-		...(others.length > 0 && {
-			or: others.map(([other]) => ({ keys: [toAliasedKey(key, other)], has: true, isImplied: true })),
-		}),
-	};
-	tests.set(key, test);
-	return test;
+/** Returns the test for a key by any of its names. */
+function getTest(keys: readonly string[]): UseTest {
+	const joined = keys.join(" ");
+	const [test, ...or] = keys.map((key): UseTest => ({ keys: [key], has: true, isImplied: true }));
+	const whole = testsByKeys.get(joined) ?? { keys: [], has: true, ...test, ...(or.length > 0 && { or }) };
+	testsByKeys.set(joined, whole);
+	return whole;
+}
+
+/**
+ * Lists a property by the names whose value a declaration may have to replace: its own, and the others that the text sets. A
+ * style attribute may replace those of any style sheet.
+ */
+function listNames({ map, tokens: { text }, writtenNames, isPart }: CssReader, { key, name }: NamedSyntax) {
+	const names = [key];
+	for (const [other, own] of map.others.properties) {
+		if (own.key !== key || other === name) continue;
+		const isWritten =
+			writtenNames.get(other) ?? (isPart || new RegExp(`(?:^|[^\\w-])${other}\\s*:`, "i").test(text));
+		writtenNames.set(other, isWritten);
+		if (isWritten) names.push(toAliasedKey(key, other));
+	}
+	return names;
 }
 
 /**
@@ -156,8 +170,12 @@ export function markValueWithoutLoss(
 	to: number,
 	firstUse: number,
 ) {
-	const isProperty = named.key === `css.properties.${named.name}`;
-	if (!isProperty || !isWithoutLoss(reader, named.name, from, to)) return;
-	const test = getTest(reader.map, named);
-	for (const use of reader.uses.slice(firstUse)) use.tests = use.tests ? [...use.tests, test] : [test];
+	const { key, name } = named;
+	if (key !== `css.properties.${name}`) return;
+	const isAnyValue =
+		name === "resize" && reader.selectors !== undefined && areForTextAreas(reader.tokens, reader.selectors);
+	if (!isAnyValue && !isWithoutLoss(reader, name, from, to)) return;
+	const test = isAnyValue ? undefined : getTest(listNames(reader, named));
+	for (const use of reader.uses.slice(firstUse))
+		use.tests = [...(use.tests ?? []), test ?? getTest([use.key])];
 }

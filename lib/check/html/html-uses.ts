@@ -1,4 +1,5 @@
 import type { SourceRange, SourceUses } from "@/lib/check/uses";
+import { isAttributeWithoutLoss } from "./attributes-without-loss";
 import { CodeInHtml, type RawText } from "./code-in-html";
 import { UseCollector } from "./html-collector";
 import type { HtmlLookup, MarkupLanguage, MarkupRule } from "./html-map";
@@ -175,7 +176,7 @@ class Reader {
 			const start = attribute.start + Math.max(0, at);
 			const end = at < 0 ? attribute.end : start + name.length;
 			const value = this.#getKnownValue(attribute, code);
-			const htmlAttribute: Attribute = { name, start, end, value };
+			const htmlAttribute: Attribute = { name, start, end, value, isComputed: code !== "none" };
 			byName.set(name, htmlAttribute);
 			if (name.startsWith("data-") && !byName.has("data-*")) byName.set("data-*", htmlAttribute);
 			if (!silent) this.#code.readAttribute(htmlAttribute);
@@ -233,10 +234,15 @@ class Reader {
 		if (rules?.key) this.#collector.add(rules.key, own);
 		const subject: TagSubject = { attributes, own, isWithin: this.#open.isWithin };
 		for (const rule of rules?.byAttribute.get("<") ?? []) this.#applyRule(rule, subject);
-		for (const attribute of attributes.keys()) {
-			if (!rules && attribute === NOT_STANDARD) continue;
-			const attributeRules = rules?.byAttribute.get(attribute) ?? this.#html.global[language].get(attribute);
+		for (const [attributeName, attribute] of attributes) {
+			if (!rules && attributeName === NOT_STANDARD) continue;
+			const { uses } = this.#collector;
+			const firstUse = uses.length;
+			const attributeRules =
+				rules?.byAttribute.get(attributeName) ?? this.#html.global[language].get(attributeName);
 			for (const rule of attributeRules ?? []) this.#applyRule(rule, subject);
+			if (uses.length > firstUse && isAttributeWithoutLoss(name, attribute, attributes))
+				for (const use of uses.slice(firstUse)) use.tests = [{ keys: [use.key], has: true, isImplied: true }];
 		}
 		if (rules?.key && language === "html")
 			this.#collector.unknown.push(

@@ -7,6 +7,8 @@ export interface Attribute {
 	end: number;
 	/** Undefined for an attribute without a value. */
 	value: DecodedText | undefined;
+	/** Whether a framework computes the value: `:value="…"`. */
+	isComputed?: boolean;
 }
 
 /** A start tag; `start` and `end` are those of its name. */

@@ -85,6 +85,27 @@ const vendorPrefix = /^[:@]*-(moz|ms|o|khtml)-/;
 const getVendor = ({ key, as, dropsRule }: UseSituation): string | undefined =>
 	dropsRule ? undefined : vendorPrefix.exec(as ?? key.slice(key.lastIndexOf(".") + 1))?.[1];
 
+/**
+ * What some browsers lose nothing by, because they have not got what it acts on, and what that is:
+ *
+ * - Apple's platforms have no forced colors, say the data of `css.at-rules.media.forced-colors` (https://webkit.org/b/225281).
+ * - Attributes that act on a virtual keyboard only (https://html.spec.whatwg.org/multipage/interaction.html#autocapitalization
+ *   and the sections after it). macOS has none.
+ */
+const browsersWithoutObject: Readonly<Record<string, readonly DecidingBrowser[]>> = {
+	"css.properties.forced-color-adjust": ["safari", "safari_ios"],
+	"html.global_attributes.autocapitalize": ["safari"],
+	"html.global_attributes.enterkeyhint": ["safari"],
+	"html.global_attributes.inputmode": ["safari"],
+	"html.global_attributes.virtualkeyboardpolicy": ["safari"],
+};
+
+/** Returns the browsers that lose nothing by a key or the part of one, whatever they support. */
+function getUnaffected(key: string): readonly DecidingBrowser[] {
+	const [area, kind, name] = key.split(".", 3);
+	return browsersWithoutObject[`${area}.${kind}.${name}`] ?? [];
+}
+
 /** Counts partial support as full or as none, if a use says which. */
 const readPartial = (support: Support, partial: UseSituation["partial"]): Support =>
 	partial === undefined
@@ -105,11 +126,12 @@ export function computeOutcome(situation: UseSituation, supportOf: SupportOfKey)
 	const { key, as, tests = [], fallbacks = [] } = situation;
 	const own = readPartial(supportOf(toAliasedKey(key, as)) ?? {}, situation.partial);
 	const vendor = getVendor(situation);
-	if (tests.length === 0 && fallbacks.length === 0 && vendor === undefined) return own;
+	const unaffected = getUnaffected(key);
+	if (tests.length + fallbacks.length + unaffected.length === 0 && vendor === undefined) return own;
 	const targeted = vendor === undefined ? undefined : browsersByPrefix[vendor];
 	const outcome: Support = {};
 	for (const browser of supportDataBrowsers) {
-		if (targeted && !targeted.includes(browser)) {
+		if (unaffected.includes(browser) || (targeted && !targeted.includes(browser))) {
 			outcome[browser] = allVersions;
 			continue;
 		}

@@ -69,6 +69,8 @@ describe("values that do what a browser without the property does", () => {
 		"resize: none !important",
 		"overflow-anchor: none",
 		"overscroll-behavior: auto auto",
+		// Safari's own name has no other value in this text.
+		"user-select: text",
 	])("leave out nobody: %s", (declaration) => {
 		expect(listFindings(declaration)).toEqual([]);
 	});
@@ -78,8 +80,8 @@ describe("values that do what a browser without the property does", () => {
 		["overflow-anchor: auto", ["overflow-anchor"]],
 		["user-select: none", ["user-select"]],
 		["overscroll-behavior: auto contain", ["overscroll-behavior"]],
-		// Safari has the property by another name, so the value may have to replace another one.
-		["user-select: text", ["user-select"]],
+		// Safari has the property by another name, so the value has to replace another one.
+		["-webkit-user-select: none; & b { user-select: text }", ["user-select"]],
 	])("are no others: %s", (declaration, missing) => {
 		expect(listMissing(declaration)).toEqual(missing);
 	});
@@ -92,6 +94,14 @@ describe("values that do what a browser without the property does", () => {
 		[".textarea {}", ["resize"]],
 		["a:not(textarea) {}", ["resize"]],
 		["textarea { & + .box {} }", ["resize"]],
+		[":where(textarea) {}", []],
+		[":is(textarea.a, form :where(textarea):focus):hover {}", []],
+		[".a:is(textarea) {}", []],
+		["textarea { &:focus, .form &.big {} }", []],
+		[":where(textarea, .box) {}", ["resize"]],
+		[":where(textarea) .box {}", ["resize"]],
+		[".box:has(textarea) {}", ["resize"]],
+		[":hover {}", ["resize"]],
 	])("are all those of resize for text areas: %s", (rules, missing) => {
 		const text = rules.replaceAll("{}", "{ resize: vertical }");
 		const { findings } = checkForm({
@@ -100,6 +110,19 @@ describe("values that do what a browser without the property does", () => {
 		}).report;
 		const keys = findings.map(({ key }) => key.replace("css.properties.", ""));
 		expect(keys.filter((key) => key.startsWith("resize"))).toEqual(missing);
+	});
+
+	it("are all words of resize for text areas, also those that only some browsers have", () => {
+		expect(listFindings("resize: block").map(({ key }) => key)).toContain("css.properties.resize");
+		const text = ":where(textarea) { resize: block }";
+		const form = { file: { name: "a.css", text }, audience: getDefaultTargetVersions() };
+		expect(checkForm(form).report.findings.filter(({ key }) => key.includes("resize"))).toEqual([]);
+	});
+
+	it("replace any style sheet's value in a style attribute", () => {
+		const text = '<p style="user-select: text">';
+		const form = { file: { name: "a.html", text }, audience: getDefaultTargetVersions() };
+		expect(checkForm(form).report.findings.map(({ key }) => key)).toContain("css.properties.user-select");
 	});
 
 	it("cost browsers nothing only if they have the property by no name", () => {
