@@ -159,7 +159,8 @@ export function ReleaseArticle(props: ReleaseProps) {
 						{areas.map(({ area, count, keys }) => (
 							<div key={area}>
 								<h3>
-									<DataText>{getAreaName(area)}</DataText> <span className="small">{t("count", { count })}</span>
+									<DataText>{getAreaName(area)}</DataText>{" "}
+									<span className="small">{t("count", { count })}</span>
 								</h3>
 								<ChangedKeys packed={keys} />
 							</div>

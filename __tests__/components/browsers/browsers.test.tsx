@@ -70,7 +70,9 @@ const counted = {
 test("a browser's page shows worldwide usage, marked while another audience may load", async () => {
 	await act(async () => renderInEnglish(<BrowserReleases {...(await real.browser())} />));
 	expect(screen.getByText(/of visitors \(the whole world\) use/)).toHaveAttribute("data-settling");
-	expect(screen.getByRole("table", { name: "Versions with visitors, or still to come" })).toHaveAttribute("data-settling");
+	expect(screen.getByRole("table", { name: "Versions with visitors, or still to come" })).toHaveAttribute(
+		"data-settling",
+	);
 });
 
 test("the pages of a browser and a release show usage in the chosen audience", async () => {

@@ -89,7 +89,7 @@ export const pages = [
 		},
 		["link", /^January 2024.*3/],
 	),
-	shown(DueNote, { knownTo: "2026-09-22" }, /the data \(up to Sep 22, 2026\) hasn’t confirmed it yet/),
+	shown(DueNote, { knownTo: "2026-09-22" }, /^30 months over: the data, which goes up to Sep 22, 2026/),
 	shown(
 		WidelyList,
 		{

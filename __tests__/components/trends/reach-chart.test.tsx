@@ -102,8 +102,14 @@ describe("ReachChart", () => {
 });
 
 it.each<[ReachCrossing, string]>([
-	[{ kind: "reached", least, since: "2023-03" }, "95% of people whose browser is known (Germany): since March 2023."],
-	[{ kind: "reached", least }, "95% of people whose browser is known (Germany): reached before January 2018."],
+	[
+		{ kind: "reached", least, since: "2023-03" },
+		"95% of people whose browser is known (Germany): since March 2023.",
+	],
+	[
+		{ kind: "reached", least },
+		"95% of people whose browser is known (Germany): reached before January 2018.",
+	],
 	[
 		{ kind: "reached", least, since: "2021-09", below: { months: 2, last: "2026-05" } },
 		"95% of people whose browser is known (Germany): since June 2026; first in September 2021.",

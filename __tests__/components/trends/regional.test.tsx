@@ -83,13 +83,19 @@ async function show(weights: Audience["weights"] | undefined, children: React.Re
 describe("FeatureTrend", () => {
 	it("shows the worldwide history without a chosen audience, and sends no request", async () => {
 		const container = await show(undefined, <FeatureTrend {...feature} />);
-		expect(container).toHaveTextContent("95% of people whose browser is known (the whole world): since March 2023.");
+		expect(container).toHaveTextContent(
+			"95% of people whose browser is known (the whole world): since March 2023.",
+		);
 		expect(requestedUrls).toEqual([]);
 	});
 
 	it("loads the chosen region's history", async () => {
 		const container = await show(germanUsage, <FeatureTrend {...feature} />);
-		await waitFor(() => expect(container).toHaveTextContent("95% of people whose browser is known (Germany): since November 2022."));
+		await waitFor(() =>
+			expect(container).toHaveTextContent(
+				"95% of people whose browser is known (Germany): since November 2022.",
+			),
+		);
 		expect(requestedUrls).toEqual(["/_next/data/build/en/time.json?features=subgrid&region=DE"]);
 		expect(container).not.toHaveTextContent("whole world");
 		expect(screen.getByRole("link", { name: /Every month/ })).toHaveAttribute(
@@ -104,7 +110,9 @@ describe("FeatureTrend", () => {
 			disconnect() {}
 		} as never;
 		const container = await show(germanUsage, <FeatureTrend {...feature} />);
-		await waitFor(() => expect(container).toHaveTextContent("95% of people whose browser is known (Germany)"));
+		await waitFor(() =>
+			expect(container).toHaveTextContent("95% of people whose browser is known (Germany)"),
+		);
 		Reflect.deleteProperty(window, "IntersectionObserver");
 	});
 
