@@ -59,9 +59,12 @@ export function compareBaseline(subject: Subject, line: string, check: Check) {
 /** Sentences on when reach comes to a share: past months are past, expected ones are not. */
 export function compareTense(subject: Subject, line: string, check: Check) {
 	const month = subject.day.slice(0, 7);
-	const reached = /^\d+% of people \(.*?\): (?:since|reached before) ([A-Z]\w+ \d{4})[.,]/.exec(line);
+	const reached =
+		/^\d+%(?: of people whose browser is known \(.*?\))?: (?:since|reached before) ([A-Z]\w+ \d{4})[.,;]/.exec(
+			line,
+		);
 	if (reached) check("tense", (readMonth(reached[1] ?? "") ?? "9") <= month, line);
-	const expected = /\): expected (?:between|in) ([A-Z]\w+ \d{4})(?: and ([A-Z]\w+ \d{4}))?/.exec(line);
+	const expected = /: expected (?:between|in) ([A-Z]\w+ \d{4})(?: and ([A-Z]\w+ \d{4}))?/.exec(line);
 	if (expected) {
 		const earliest = readMonth(expected[1] ?? "") ?? "9";
 		const latest = readMonth(expected[2] ?? "");
