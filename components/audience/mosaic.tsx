@@ -77,14 +77,14 @@ export function Mosaic({ reach, agents }: Pick<PictureReach, "reach" | "agents">
 	const isMirrored = getTextDirection(useLocale()) === "rtl";
 	const list = useListFormat();
 	const { columns, rest } = layOutMosaic(agents);
-	const toX = (start: number, width: number) => toLength(isMirrored ? 1 - start - width : start, 2);
+	const toX = (start: number, width: number) => toLength(isMirrored ? 1 - start - width : start);
 	return (
 		<figure className={styles.mosaic}>
 			<svg className={styles.names} aria-hidden="true">
 				{columns.map((column) => (
 					<svg
 						key={column.name}
-						x={toLength(isMirrored ? 1 - column.start : column.start, 2)}
+						x={toLength(isMirrored ? 1 - column.start : column.start)}
 						overflow="visible"
 						aria-hidden="true"
 					>
@@ -101,14 +101,14 @@ export function Mosaic({ reach, agents }: Pick<PictureReach, "reach" | "agents">
 								key={part}
 								className={`reach-${part}`}
 								x={toX(column.start, column.width)}
-								y={toLength(y, 2)}
-								width={toLength(column.width, 2)}
-								height={toLength(height, 2)}
+								y={toLength(y)}
+								width={toLength(column.width)}
+								height={toLength(height)}
 							/>
 						))}
 					</g>
 				))}
-				<rect className="reach-untracked" x={toX(1 - rest, rest)} width={toLength(rest, 2)} height="100%" />
+				<rect className="reach-untracked" x={toX(1 - rest, rest)} width={toLength(rest)} height="100%" />
 			</svg>
 			<figcaption>
 				<ReachLegend reach={reach} />

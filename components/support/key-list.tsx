@@ -1,3 +1,4 @@
+import { useEnglish } from "@/components/ui/data-text";
 import { SiteLink } from "@/components/ui/site-link";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths/pages";
@@ -9,7 +10,7 @@ const SHOWN = 3;
 /** A compat key as code, with a line-break opportunity after each dot. */
 export function CompatKey({ name }: { name: string }) {
 	return (
-		<code lang="en" dir="ltr">
+		<code {...useEnglish()}>
 			{name.split(".").flatMap((part, index) =>
 				// biome-ignore lint/suspicious/noArrayIndexKey: the parts of a key never move
 				index === 0 ? part : [".", <wbr key={index} />, part],

@@ -18,9 +18,6 @@ const steps = [4, 3, 2, 1, 0];
 /** How many regions have a bar. */
 const MAX_RANKED = 8;
 
-/** A step as a class of the map and its legend. */
-const getStepClass = (step: number) => styles[`step${step}`];
-
 function Ranking({ title, rows }: { title: string; rows: (readonly [name: string, share: number])[] }) {
 	const percent = useShareFormat();
 	return (
@@ -59,13 +56,16 @@ function MapSection({ shares, of, query = "", isOwn }: RegionMapProps) {
 	const list = useListFormat();
 	const space = useSentenceSpace();
 	const intro = [t(`intro.${of}`, { query }), isOwn && t("own")].filter(Boolean).join(space);
-	const map = buildRegionMap(shares);
-	const { height, top } = map;
+	const isFromZero = of === "browser";
+	const map = buildRegionMap(shares, isFromZero);
+	const { height, top, highest } = map;
 	const formatStep = (step: number) => {
 		const from = (top - (steps.length - step) * height) / 100;
-		const values = { from: percent(from), to: percent(from + height / 100) };
-		return step === 0 ? t("below", values) : t("between", values);
+		const to = step === steps.length - 1 ? Math.max(from + height / 100, highest) : from + height / 100;
+		return t(step === 0 && !isFromZero ? "below" : "between", { from: percent(from), to: percent(to) });
 	};
+	/** A step as a class of the map and its legend. */
+	const getStepClass = (step: number) => styles[step === 0 && isFromZero ? "few" : `step${step}`];
 	const codesOf = (step: number) => mapRegions.filter((_, place) => map.steps[place] === step);
 	const ranked = map.ranked.map(([code, share]) => [regionName(code), share] as const);
 	return (
@@ -98,7 +98,7 @@ function MapSection({ shares, of, query = "", isOwn }: RegionMapProps) {
 				<div className={clsx("stack", styles.rankings)}>
 					<Ranking
 						title={t(`ranking.${of}`)}
-						rows={(of === "browser" ? ranked.toReversed() : ranked).slice(0, MAX_RANKED)}
+						rows={(isFromZero ? ranked.toReversed() : ranked).slice(0, MAX_RANKED)}
 					/>
 					<Ranking
 						title={t("continents")}

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { localizeMdnUrl } from "@/lib/i18n/mdn-locale";
 import { useLocale } from "@/lib/i18n/use-translations";
+import { useEnglish } from "./data-text";
 
 /** Encodes percent signs that encode nothing. Specifications have them in fragments: `#sec-%typedarray%.prototype.with`. */
 const encodePercentSigns = (url: string) => url.replace(/%(?![\da-f]{2})/gi, "%25");
@@ -14,9 +15,9 @@ interface ExternalLinkProps {
 
 /** A link to another site, with an English name by default. Links to MDN lead to the reader's language. */
 export function ExternalLink({ href, children, isTranslated }: ExternalLinkProps) {
-	const language = isTranslated ? {} : { lang: "en", dir: "ltr" };
+	const english = useEnglish();
 	return (
-		<a href={encodePercentSigns(localizeMdnUrl(href, useLocale()))} {...language}>
+		<a href={encodePercentSigns(localizeMdnUrl(href, useLocale()))} {...(!isTranslated && english)}>
 			{children}
 		</a>
 	);

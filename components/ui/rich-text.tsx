@@ -1,12 +1,13 @@
 import { localizeMdnUrl } from "@/lib/i18n/mdn-locale";
 import { useLocale } from "@/lib/i18n/use-translations";
 import type { Inline } from "@/lib/support/schema/compat";
+import { useEnglish } from "./data-text";
 
 /** Inline text with code and links from the data, always in English. */
 export function RichText({ runs }: { runs: Inline[] }) {
 	const locale = useLocale();
 	return (
-		<span lang="en" dir="ltr">
+		<span {...useEnglish()}>
 			{runs.map((run, index) => {
 				if (typeof run === "string") return run;
 				// biome-ignore lint/suspicious/noArrayIndexKey: the runs of a text never move

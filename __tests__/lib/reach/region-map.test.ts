@@ -43,6 +43,16 @@ describe("buildRegionMap", () => {
 		expect(buildRegionMap(shares({})).height).toBe(1);
 	});
 
+	it("begins at 0 for shares that are low in most regions, and leaves the highest step open", () => {
+		const low = mapRegions.map((code): [string, number] => [code, 0.03]);
+		const { height, top, highest, steps } = buildRegionMap(
+			shares(Object.fromEntries([...low, ["AD", 0.54], ["AE", 0.005]])),
+			true,
+		);
+		expect([height, top, highest]).toEqual([1, 5, 0.54]);
+		expect(["AD", "AE", "AF"].map((code) => steps[place(code)])).toEqual([4, 0, 3]);
+	});
+
 	it("works for what hardly anybody can use", () => {
 		const { height, top, steps } = buildRegionMap({ regions: mapRegions.map(() => 0) });
 		expect([height, top, steps[0]]).toEqual([1, 5, 0]);
