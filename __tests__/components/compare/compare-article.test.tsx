@@ -84,7 +84,7 @@ describe("CompareArticle", () => {
 				<CompareArticle {...props} />
 			</AudienceStateContext.Provider>,
 		);
-		const [table] = screen.getAllByRole("table", { name: "Chrome 120 ahead of Safari 17.4: css" });
+		const [table] = screen.getAllByRole("table", { name: "Chrome 120 ahead of Safari 17.4: CSS" });
 		expect(within(table as HTMLElement).getAllByRole("row")[1]).toHaveTextContent("Feature 399.0%");
 	});
 
@@ -96,7 +96,7 @@ describe("CompareArticle", () => {
 		expect(
 			screen.getByRole("link", { name: "Chrome 120 ahead of Safari 17.4" }).closest("li"),
 		).toHaveTextContent("14 features");
-		const [table, collapsed] = screen.getAllByRole("table", { name: "Chrome 120 ahead of Safari 17.4: css" });
+		const [table, collapsed] = screen.getAllByRole("table", { name: "Chrome 120 ahead of Safari 17.4: CSS" });
 		const [, first] = within(table as HTMLElement).getAllByRole("row");
 		expect(first).toHaveTextContent("Feature 0 partly in Safari 17.493.5% 50.0% in full");
 		expect(within(first as HTMLElement).getByRole("link")).toHaveAttribute("href", "/features/f0");
