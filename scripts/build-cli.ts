@@ -23,15 +23,21 @@ import { groupBy } from "@/lib/support/group-by";
 import { WORLD } from "@/lib/support/schema/default-audience";
 import { getPresetTargets } from "@/lib/targets/queries/preset-targets";
 import { exitWith } from "./exit-with";
+import { setPackageName } from "./package-name";
 import { listBundledFolders, writeLicenses } from "./third-party-licenses";
 
-const out = "cli/out";
+/** The folder to write. */
+const out = process.env.OUT || "cli/out";
+
+/** The manifest of the package: the one place that has its name. A test builds with another one. */
+const manifestFile = process.env.MANIFEST || "cli/package.json";
 
 /** Modules that read the data packages, and what the package has in their place. */
 const replaced: Record<string, string> = {
 	"@/lib/data/usage": "cli/src/packaged/usage.ts",
 	"@/lib/data/source-days": "cli/src/packaged/source-days.ts",
 	"@/lib/check/queries/check-data": "cli/src/packaged/check-data.ts",
+	"@/cli/package.json": manifestFile,
 };
 
 const replaceData: Plugin = {
@@ -153,12 +159,22 @@ const bundle = () =>
 		logLevel: "warning",
 	});
 
-/** Builds the package `webreach` in `cli/out`, ready for `npm pack`. */
+/** Copies what users read, with the name of the package. */
+function copyTexts(name: string): void {
+	mkdirSync(join(out, "docs"));
+	for (const file of ["README.md", "docs/ci.md", "docs/editors.md"])
+		writeFileSync(join(out, file), setPackageName(readFileSync(join("cli", file), "utf8"), name));
+	for (const file of ["CHANGELOG.md", "index.d.ts", "config.schema.json"])
+		copyFileSync(join("cli", file), join(out, file));
+	copyFileSync("LICENSE", join(out, "LICENSE"));
+}
+
+/** Builds the package in `cli/out`, ready for `npm pack`. */
 async function buildCli(): Promise<boolean> {
 	rmSync(out, { recursive: true, force: true });
 	mkdirSync(join(out, "data"), { recursive: true });
 	const { metafile } = await bundle();
-	const manifest = JSON.parse(readFileSync("cli/package.json", "utf8"));
+	const manifest = JSON.parse(readFileSync(manifestFile, "utf8"));
 	for (const code of [WORLD, ...getRegionCodes()]) writeUsage(code);
 	writeFeatures();
 	writeNames();
@@ -181,9 +197,7 @@ async function buildCli(): Promise<boolean> {
 		releaseDays: [...getMappedReleaseDays()],
 	} satisfies PackedData);
 	const copied = [...copyPackages(bundledPackages)];
-	for (const file of ["README.md", "CHANGELOG.md", "index.d.ts", "config.schema.json"])
-		copyFileSync(join("cli", file), join(out, file));
-	copyFileSync("LICENSE", join(out, "LICENSE"));
+	copyTexts(manifest.name);
 	// Copied packages have their licences in their folders.
 	const folders = [...listBundledFolders(metafile), ...packedData.map(findPackageFolder)];
 	writeFileSync(join(out, "THIRD-PARTY-LICENSES.txt"), writeLicenses(folders));

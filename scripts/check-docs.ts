@@ -1,8 +1,11 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import manifest from "@/cli/package.json";
+import { setPackageName } from "./package-name";
 
-// Checks that the files, links and npm scripts that docs and comments name exist.
+// Checks that the files, links and npm scripts that docs and comments name exist, and that the docs of the package name it as its
+// manifest does. `--write` changes that name.
 
 const tracked = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], {
 	encoding: "utf8",
@@ -55,5 +58,18 @@ for (const file of tracked.filter((file) => /\.(?:md|tsx?|[cm]?js|css)$/.test(fi
 			console.error(`${file} names ${name}, which does not exist.`);
 			process.exitCode = 1;
 		}
+	}
+}
+
+for (const file of tracked.filter((file) => /^cli\/.*\.md$/.test(file))) {
+	const text = readFileSync(file, "utf8");
+	const named = setPackageName(text, manifest.name);
+	if (named === text) continue;
+	if (process.argv.includes("--write")) writeFileSync(file, named);
+	else {
+		console.error(
+			`${file} does not name the package ${manifest.name}. npx tsx scripts/check-docs.ts --write changes that.`,
+		);
+		process.exitCode = 1;
 	}
 }

@@ -56,7 +56,7 @@ export function importError(file: string, specifier: string): string | undefined
 	const owner = owners.find(([name]) => name.test(specifier))?.[1];
 	if (owner && owner !== from.role) return `only lib/${owner} imports it`;
 	if (/^\.\.|^\.\/.*\//.test(specifier)) return "other folders are imported through @/";
-	if (!specifier.startsWith("@/")) return undefined;
+	if (!specifier.startsWith("@/") || specifier.endsWith("/package.json")) return undefined;
 	const to = getFileRole(specifier.slice(2));
 	if (to.role === from.role)
 		return withinArea.includes(to.role) && to.area !== from.area ? "it belongs to another area" : undefined;

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { appendFileSync, existsSync, mkdtempSync, rmSync } from "node:fs";
+import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, relative, resolve } from "node:path";
 
@@ -7,6 +7,9 @@ import { dirname, join, relative, resolve } from "node:path";
 
 const { PATHS = ".", BASE = "", ARGUMENTS = "", SARIF = "", PACKAGE = "" } = process.env;
 const { GITHUB_STEP_SUMMARY, GITHUB_OUTPUT } = process.env;
+
+/** The name of the package in its registry, by the manifest beside the folder of the action. */
+const { name } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"));
 
 /** Ends the step with the reason, as an annotation too. */
 function fail(reason) {
@@ -26,7 +29,7 @@ const split = (text) =>
 /** The package that is installed here or, in a workspace, in a folder above. */
 function findInstalled() {
 	for (let folder = resolve("."); ; folder = dirname(folder)) {
-		const main = join(folder, "node_modules/webreach/main.js");
+		const main = join(folder, "node_modules", name, "main.js");
 		if (existsSync(main)) return main;
 		if (folder === dirname(folder)) return undefined;
 	}
@@ -35,7 +38,7 @@ function findInstalled() {
 const installed = findInstalled();
 if (!installed && !/^(?:@[\w.-]+\/)?[\w.-]+@\S+$/.test(PACKAGE))
 	fail(
-		`The package webreach is not installed in ${resolve(".")} or above. Run npm ci before this step, set working-directory, or give the input "package" a name and a version.`,
+		`The package ${name} is not installed in ${resolve(".")} or above. Run npm ci before this step, set working-directory, or give the input "package" a name and a version.`,
 	);
 const [program, ...first] = installed
 	? [process.execPath, installed]

@@ -1,6 +1,7 @@
 import { existsSync, writeFileSync } from "node:fs";
 import { relative, resolve } from "node:path";
 import { parseArgs } from "node:util";
+import manifest from "@/cli/package.json";
 import { type Config, findConfig, presets, readJson } from "./config";
 import { initHelp } from "./help";
 import { Projects } from "./projects";
@@ -59,7 +60,7 @@ export async function runInit(args: string[]): Promise<number> {
 	const preset = positionals[0] ?? detected.preset;
 	if (!Object.hasOwn(presets, preset))
 		throw new UsageError(`There is no preset "${preset}". Known are ${Object.keys(presets).join(", ")}.`);
-	const schema = "./node_modules/webreach/config.schema.json";
+	const schema = `./node_modules/${manifest.name}/config.schema.json`;
 	const config: Config & { $schema?: string } = {
 		...(existsSync(schema) && { $schema: schema }),
 		extends: preset,

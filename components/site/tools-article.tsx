@@ -6,25 +6,22 @@ import { Section } from "@/components/ui/section";
 import { SiteLink } from "@/components/ui/site-link";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths/pages";
-import { type ToolName, toolSteps } from "@/lib/site/client/tool-steps";
+import { listToolSteps, type ToolName, type ToolStep } from "@/lib/site/client/tool-steps";
 import type { ToolsProps } from "@/lib/site/schema";
 import styles from "./tools.module.css";
 
-/** The oldest version of Node that the package runs on, by `engines` of its manifest. */
-const NODE = "20";
-
 /** The first steps with a tool, beside what it prints. */
-function Tool({ name, output }: { name: ToolName; output: string }) {
+function Tool({ name, steps, output }: { name: ToolName; steps: readonly ToolStep[]; output: string }) {
 	const t = useTranslations("toolsPage");
 	const file = (path: string) => () => <DataCode>{path}</DataCode>;
 	return (
 		<Section id={name} title={t(`section.${name}.title`)} intro={t(`section.${name}.what`)}>
 			<div className={styles.tool}>
 				<ol className={styles.steps}>
-					{toolSteps[name].map((step) => (
+					{steps.map((step) => (
 						<li key={step.name}>
 							<p>
-								{t(`step.${step.name}`)} {"file" in step && t.rich("file", { file: file(step.file) })}
+								{t(`step.${step.name}`)} {step.file && t.rich("file", { file: file(step.file) })}
 							</p>
 							<CodeBlock>{step.code}</CodeBlock>
 							<div className={styles.copy}>
@@ -45,8 +42,9 @@ function Tool({ name, output }: { name: ToolName; output: string }) {
 }
 
 /** `/tools`: first steps with the package, to copy. */
-export function ToolsArticle({ outputs }: ToolsProps) {
+export function ToolsArticle({ manifest, outputs }: ToolsProps) {
 	const t = useTranslations("toolsPage");
+	const steps = listToolSteps(manifest.name);
 	return (
 		<Page
 			title={t("title")}
@@ -55,12 +53,12 @@ export function ToolsArticle({ outputs }: ToolsProps) {
 			path={paths.tools}
 			lead={
 				<p className="intro">
-					{t.rich("intro", { code: (words) => <DataCode>{words}</DataCode>, node: NODE })}
+					{t.rich("intro", { code: () => <DataCode>{manifest.name}</DataCode>, node: manifest.node })}
 				</p>
 			}
 		>
-			{(Object.keys(toolSteps) as ToolName[]).map((name) => (
-				<Tool key={name} name={name} output={outputs[name]} />
+			{(Object.keys(steps) as ToolName[]).map((name) => (
+				<Tool key={name} name={name} steps={steps[name]} output={outputs[name]} />
 			))}
 			<p className="intro">
 				{t.rich("more", {

@@ -1,11 +1,8 @@
 import { machinePaths } from "@/lib/paths/machine";
 import { getAbsoluteUrl } from "@/lib/paths/pages";
 
-/** The name of the package in its registry. */
-const PACKAGE = "webreach";
-
 /** Code to copy. `name`: its message, `file`: where it belongs, if it is no command. */
-interface ToolStep {
+export interface ToolStep {
 	name: StepName;
 	code: string;
 	file?: string;
@@ -41,71 +38,75 @@ jobs:
         with:
           node-version: 22
       - run: npm ci
-      - run: npx ${PACKAGE} check src --since "origin/$GITHUB_BASE_REF" --format github`;
+      - run: npx webreach check src --since "origin/$GITHUB_BASE_REF" --format github`;
 
 const gitlab = `reach:
   image: node:22
   script:
     - npm ci
-    - npx --no ${PACKAGE} check src --format codeclimate --output gl-code-quality.json
+    - npx --no webreach check src --format codeclimate --output gl-code-quality.json
   artifacts:
     when: always
     reports:
       codequality: gl-code-quality.json`;
 
-const neovim = `vim.lsp.config("${PACKAGE}", {
-  cmd = { "npx", "--no", "${PACKAGE}", "lsp" },
+const neovim = `vim.lsp.config("webreach", {
+  cmd = { "npx", "--no", "webreach", "lsp" },
   filetypes = { "css", "scss", "less", "javascript", "javascriptreact", "typescript", "typescriptreact", "html", "vue", "svelte", "astro" },
   root_markers = { "package.json", ".git" },
 })
-vim.lsp.enable("${PACKAGE}")`;
+vim.lsp.enable("webreach")`;
 
-const eslint = `import webreach from "${PACKAGE}/eslint";
+const eslint = (name: string) => `import webreach from "${name}/eslint";
 
 export default [webreach.configs.recommended];`;
 
-const vite = `import webreach from "${PACKAGE}/vite";
+const vite = (name: string) => `import webreach from "${name}/vite";
 
 export default { plugins: [webreach()] };`;
 
-/** The first steps with each tool, in the order of the page. */
-export const toolSteps = {
-	terminal: [
-		{ name: "install", code: `npm install --save-dev ${PACKAGE}` },
-		{ name: "init", code: `npx ${PACKAGE} init` },
-		{ name: "check", code: `npx ${PACKAGE} check src` },
-		{ name: "reach", code: `npx ${PACKAGE} reach "container queries"` },
-	],
-	ci: [
-		{ name: "github", file: ".github/workflows/reach.yml", code: github },
-		{ name: "gitlab", file: ".gitlab-ci.yml", code: gitlab },
-		{ name: "baseline", code: `npx ${PACKAGE} check src --update-baseline` },
-	],
-	editor: [
-		{ name: "neovim", file: "init.lua", code: neovim },
-		{ name: "server", code: `npx --no ${PACKAGE} lsp` },
-	],
-	linter: [
-		{ name: "eslint", file: "eslint.config.js", code: eslint },
-		{
-			name: "stylelint",
-			file: ".stylelintrc.json",
-			code: toJson({ plugins: [`${PACKAGE}/stylelint`], rules: { "webreach/reach": true } }),
-		},
-	],
-	bundler: [{ name: "vite", file: "vite.config.js", code: vite }],
-	assistant: [
-		{
-			name: "local",
-			file: ".mcp.json",
-			code: toJson({ mcpServers: { webreach: { command: "npx", args: ["--no", PACKAGE, "mcp"] } } }),
-		},
-		{
-			name: "remote",
-			file: ".mcp.json",
-			code: toJson({ mcpServers: { webreach: { type: "http", url: getAbsoluteUrl(machinePaths.mcp) } } }),
-		},
-	],
-} as const satisfies Record<string, readonly ToolStep[]>;
+/**
+ * Lists the first steps with each tool, in the order of the page.
+ * @param name the name of the package in its registry. The command is `webreach` by any name.
+ */
+export const listToolSteps = (name: string) =>
+	({
+		terminal: [
+			{ name: "install", code: `npm install --save-dev ${name}` },
+			{ name: "init", code: "npx webreach init" },
+			{ name: "check", code: "npx webreach check src" },
+			{ name: "reach", code: 'npx webreach reach "container queries"' },
+		],
+		ci: [
+			{ name: "github", file: ".github/workflows/reach.yml", code: github },
+			{ name: "gitlab", file: ".gitlab-ci.yml", code: gitlab },
+			{ name: "baseline", code: "npx webreach check src --update-baseline" },
+		],
+		editor: [
+			{ name: "neovim", file: "init.lua", code: neovim },
+			{ name: "server", code: "npx --no webreach lsp" },
+		],
+		linter: [
+			{ name: "eslint", file: "eslint.config.js", code: eslint(name) },
+			{
+				name: "stylelint",
+				file: ".stylelintrc.json",
+				code: toJson({ plugins: [`${name}/stylelint`], rules: { "webreach/reach": true } }),
+			},
+		],
+		bundler: [{ name: "vite", file: "vite.config.js", code: vite(name) }],
+		assistant: [
+			{
+				name: "local",
+				file: ".mcp.json",
+				code: toJson({ mcpServers: { webreach: { command: "npx", args: ["--no", "webreach", "mcp"] } } }),
+			},
+			{
+				name: "remote",
+				file: ".mcp.json",
+				code: toJson({ mcpServers: { webreach: { type: "http", url: getAbsoluteUrl(machinePaths.mcp) } } }),
+			},
+		],
+	}) as const satisfies Record<string, readonly ToolStep[]>;
 
-export type ToolName = keyof typeof toolSteps;
+export type ToolName = keyof ReturnType<typeof listToolSteps>;

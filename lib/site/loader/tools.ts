@@ -1,4 +1,5 @@
 import { z } from "zod";
+import packageManifest from "@/cli/package.json";
 import { checkFiles } from "@/lib/check/queries/check-jobs";
 import { getFindingEffect } from "@/lib/check/report/finding-scope";
 import { formatFinding } from "@/lib/check/report/messages";
@@ -75,5 +76,11 @@ export const toolsPage = {
 	route: "/tools",
 	params,
 	props: toolsProps,
-	load: () => toFound({ outputs: listOutputs() }),
+	load: () => {
+		const { name, engines } = packageManifest;
+		return toFound({
+			manifest: { name, node: engines.node.replace(/\D+/, "") },
+			outputs: listOutputs(),
+		});
+	},
 } satisfies StaticPageDefinition<typeof params, typeof toolsProps>;
