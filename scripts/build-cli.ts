@@ -17,6 +17,7 @@ import { dataPackageNames, findPackageFolder, getDataPackages } from "@/lib/data
 import { getSourceDays } from "@/lib/data/source-days";
 import { getEngineVersions, getMappedReleaseDays, getRegionCodes, readUsage } from "@/lib/data/usage";
 import { describeBaseline } from "@/lib/mcp/queries/subject";
+import { paths } from "@/lib/paths/pages";
 import { searchEntries } from "@/lib/search/queries/entries";
 import { defaultSiteUrl } from "@/lib/support/default-site-url";
 import { groupBy } from "@/lib/support/group-by";
@@ -159,6 +160,19 @@ const bundle = () =>
 		logLevel: "warning",
 	});
 
+/** Where the package comes from, if a job of GitHub builds it: npm compares it with the provenance. */
+function describeSource({ GITHUB_REPOSITORY, GITHUB_SERVER_URL, NEXT_PUBLIC_SITE_URL }: NodeJS.ProcessEnv) {
+	const url = GITHUB_REPOSITORY && `${GITHUB_SERVER_URL || "https://github.com"}/${GITHUB_REPOSITORY}`;
+	const homepage = NEXT_PUBLIC_SITE_URL ? `${NEXT_PUBLIC_SITE_URL}${paths.tools}` : url;
+	return {
+		...(homepage && { homepage }),
+		...(url && {
+			repository: { type: "git", url: `git+${url}.git`, directory: "cli" },
+			bugs: `${url}/issues`,
+		}),
+	};
+}
+
 /** Copies what users read, with the name of the package. */
 function copyTexts(name: string): void {
 	mkdirSync(join(out, "docs"));
@@ -208,6 +222,7 @@ async function buildCli(): Promise<boolean> {
 		`${JSON.stringify(
 			{
 				...manifest,
+				...describeSource(process.env),
 				dependencies: Object.fromEntries(bundledPackages.map((name) => [name, versionOf(name)])),
 				bundleDependencies: copied,
 			},

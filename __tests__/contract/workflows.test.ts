@@ -1,7 +1,8 @@
-import { spawnSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { validateAction, validateWorkflow } from "@action-validator/core";
 import { parse } from "yaml";
 import { describeWith } from "@/__tests__/describe-with";
 
@@ -29,10 +30,23 @@ const jobs = workflows.flatMap(([file, { permissions, jobs }]) =>
 	),
 );
 
-/** Whether a step runs code of packages. */
-const runsPackages = ({ run = "" }: Step) => /\bnpm\b|\bnpx\b|\.ci\/run|matrix\.run|\bnode\b/.test(run);
+/** Whether a step runs code of packages. Publishing a packed file runs none. */
+const runsPackages = ({ run = "" }: Step) =>
+	!run.startsWith("npm publish --ignore-scripts ") &&
+	/\bnpm\b|\bnpx\b|\.ci\/run|matrix\.run|\bnode\b/.test(run);
 
 describe("workflows", () => {
+	it.each(files)("%s fits the schema of workflows", (file) => {
+		expect(validateWorkflow(readFileSync(file, "utf8")).errors).toEqual([]);
+	});
+
+	it("fit a schema that finds faults, as does the action", () => {
+		const text = readFileSync("cli/action/action.yml", "utf8");
+		expect(validateAction(text).errors).toEqual([]);
+		expect(validateAction(text.replace("using:", "use:")).errors).not.toEqual([]);
+		expect(validateWorkflow("on: push\njobs: {}\n").errors).not.toEqual([]);
+	});
+
 	it.each([...files, "cli/action/action.yml"])(
 		"%s pins every action to a commit, and names its version",
 		(file) => {
@@ -51,8 +65,12 @@ describe("workflows", () => {
 		},
 	);
 
-	it("installs packages that nobody has read without a shared cache", () => {
-		const [, job] = jobs.find(([name]) => name.endsWith("data.yml, test")) ?? [];
+	it.each([
+		["that nobody has read", "data.yml, test"],
+		["for a release", "release.yml, pack"],
+	])("installs packages %s without a shared cache", (_, end) => {
+		const [, job] = jobs.find(([name]) => name.endsWith(end)) ?? [];
+		expect(job?.steps.length).toBeGreaterThan(2);
 		expect(job?.steps.filter((step) => step.uses?.startsWith("actions/cache@") || step.with?.cache)).toEqual(
 			[],
 		);
@@ -62,6 +80,7 @@ describe("workflows", () => {
 		const writing = jobs.filter(([, { permissions }]) => Object.values(permissions).includes("write"));
 		expect(writing.map(([name, { steps }]) => [name, steps.filter(runsPackages)])).toEqual([
 			[".github/workflows/data.yml, propose", []],
+			[".github/workflows/release.yml, publish", []],
 		]);
 	});
 });
@@ -134,6 +153,64 @@ describeWith("jq")("new data packages", () => {
 		["no lock", { "package.json": newManifest }],
 	])("are refused with %s", (_, proposed) => {
 		expect(isAccepted(proposed)).toBe(false);
+	});
+});
+
+describeWith("jq")("a data release", () => {
+	const [, { steps = [] } = {}] = jobs.find(([name]) => name.endsWith("data.yml, propose")) ?? [];
+	const tag = steps.find(({ name }) => name === "Tag a data release")?.run ?? "exit 2";
+
+	it("is the last release with newer data, with a tag that starts the release", () => {
+		const temp = mkdtempSync(join(tmpdir(), "webreach-data-release-"));
+		const git = (...args: string[]) =>
+			execFileSync("git", ["-c", "user.name=a", "-c", "user.email=a@example.com", ...args], {
+				cwd: join(temp, "work"),
+				encoding: "utf8",
+			});
+		try {
+			for (const folder of ["work/cli", "bin", "remote"]) mkdirSync(join(temp, folder), { recursive: true });
+			execFileSync("git", ["init", "--quiet", "--bare", join(temp, "remote")]);
+			git("init", "--quiet");
+			git("remote", "add", "origin", join(temp, "remote"));
+			const write = (name: string, text: string) => writeFileSync(join(temp, name), text);
+			const manifest = readFileSync("cli/package.json", "utf8").replace(
+				/"version": "[^"]+"/,
+				'"version": "1.9.9"',
+			);
+			write("work/cli/package.json", manifest);
+			write("work/cli/CHANGELOG.md", "# Changes\n\n## Unreleased\n\n## 1.9.9 (2026-01-01)\n\n- Older.\n");
+			const toManifest = (version: string) =>
+				`{\n\t"dependencies": {\n\t\t"@mdn/browser-compat-data": "${version}",\n\t\t"web-features": "${version}"\n\t}\n}\n`;
+			for (const name of ["package.json", "package-lock.json"]) write(`work/${name}`, toManifest("3.0.0"));
+			git("add", ".");
+			git("commit", "--quiet", "--message=first");
+			write("work/package.json", toManifest("3.1.0"));
+			write("bin/gh", '#!/bin/sh\necho "$@" > "$RUNNER_TEMP/gh.txt"\n');
+			execFileSync("chmod", ["+x", join(temp, "bin/gh")]);
+			const names = Object.fromEntries(
+				["AUTHOR", "COMMITTER"].flatMap((role) => [
+					[`GIT_${role}_NAME`, "a"],
+					[`GIT_${role}_EMAIL`, "a@example.com"],
+				]),
+			);
+			const env = {
+				...process.env,
+				...names,
+				RUNNER_TEMP: temp,
+				PATH: `${join(temp, "bin")}:${process.env.PATH}`,
+			};
+			const run = spawnSync("bash", ["-e", "-c", tag], { cwd: join(temp, "work"), env, encoding: "utf8" });
+			expect([run.status, run.stderr]).toEqual([0, expect.stringContaining("cli-v1.9.10")]);
+			expect(git("ls-remote", "--tags", "origin")).toContain("refs/tags/cli-v1.9.10");
+			expect(readFileSync(join(temp, "gh.txt"), "utf8")).toBe("workflow run release.yml --ref cli-v1.9.10\n");
+			expect(git("show", "cli-v1.9.10:cli/package.json")).toBe(manifest.replace("1.9.9", "1.9.10"));
+			expect(git("show", "cli-v1.9.10:cli/CHANGELOG.md")).toMatch(
+				/^# Changes\n\n## Unreleased\n\n## 1\.9\.10 \(\d{4}-\d\d-\d\d\)\n\n- Newer data: @mdn\/browser-compat-data 3\.1\.0, web-features 3\.1\.0\.\n\n## 1\.9\.9 /,
+			);
+			expect(git("status", "--porcelain")).toBe("");
+		} finally {
+			rmSync(temp, { recursive: true });
+		}
 	});
 });
 
