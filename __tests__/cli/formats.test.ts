@@ -5,8 +5,9 @@ import { xmlFaults } from "@/__tests__/xml";
 import { readSnippets } from "@/bench/check/labels";
 import { colorReport, formatLink, usesColor, usesLinks } from "@/cli/src/colors";
 import { createFailureTest } from "@/cli/src/counted-findings";
-import { formatCodeClimate, formatGithub, formatJunit, formats } from "@/cli/src/formats";
+import { formatCodeClimate, formatJunit, formats } from "@/cli/src/formats";
 import { check } from "@/cli/src/index";
+import { formatGithub } from "@/lib/check/report/github";
 import { formatPlainText } from "@/lib/check/report/plain-text";
 
 const audience = { target: "chrome 100" };

@@ -118,7 +118,7 @@ describe("nameByLanguage", () => {
 });
 
 describe("diagnostics", () => {
-	it("have a range of UTF-16 code units, the cost and a link", () => {
+	it("have a range of UTF-16 code units and the cost, and no link without a site", () => {
 		const { checked } = checkMarked("css", "/* 👋 */ a { ^inset: calc-size(auto, size) }");
 		expect(listDiagnostics(checked)).toEqual([
 			{
@@ -126,7 +126,6 @@ describe("diagnostics", () => {
 				severity: 2,
 				source: "webreach",
 				code: "css.types.calc-size",
-				codeDescription: { href: expect.stringMatching(/\/compat\/css\/types\/calc-size$/) },
 				message: expect.stringMatching(
 					/^css\.types\.calc-size \(calc-size\(\)\) is ignored in Chrome; leaves out \d+\.\d%$/,
 				),
@@ -182,7 +181,7 @@ describe("hover", () => {
 		expect(value).toContain("**text-wrap: pretty (`css.properties.text-wrap.pretty`): Not yet**");
 		expect(value).toContain("missing in Chrome");
 		expect(value).toMatch(/Here: .* is guarded, which saves \d/);
-		expect(value).toMatch(/For chrome 100, usage of the world\. \[Details]\(http/);
+		expect(value).toMatch(/For chrome 100, usage of the world\.$/);
 		expect(createHover(checked, { line: 0, character: 32 })).toBeNull();
 	});
 });

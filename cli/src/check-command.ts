@@ -6,7 +6,6 @@ import { formatRefusedFile } from "@/lib/check/report/messages";
 import { summarizeReports } from "@/lib/check/report/summarize-report";
 import { describeUnknownNames } from "@/lib/check/report/unknown-names";
 import type { Finding, Unknown } from "@/lib/check/schema/report";
-import { getAbsoluteUrl } from "@/lib/paths/pages";
 import { groupBy } from "@/lib/support/group-by";
 import {
 	type AddedLines,
@@ -26,9 +25,10 @@ import { createFailureTest, type FailureTest, isCounted } from "./counted-findin
 import { getKnownNames } from "./engine";
 import { listNamedFiles } from "./files";
 import { fixFiles } from "./fix-files";
-import { formats, hasSite } from "./formats";
+import { formats } from "./formats";
 import { checkHelp } from "./help";
 import { getFileFilter, type Project, Projects } from "./projects";
+import { getOrigin } from "./site-links";
 import { formatReports, type TargetReport } from "./target-reports";
 import { UsageError } from "./usage-error";
 import { getDataVersion } from "./version";
@@ -352,12 +352,12 @@ function writeReports(
 	fails: FailureTest,
 ): void {
 	const isShown = output === undefined && format === "text";
-	const link = isShown && hasSite && usesLinks(process.stdout);
+	const origin = isShown && usesLinks(process.stdout) ? getOrigin() : undefined;
 	const text = formatReports(
 		reports,
 		format,
 		fails,
-		link ? (name, page) => formatLink(name, getAbsoluteUrl(page)) : undefined,
+		origin === undefined ? undefined : (name, page) => formatLink(name, origin + page),
 	);
 	if (output !== undefined) writeFileSync(output, text);
 	else process.stdout.write(isShown && usesColor(process.stdout) ? colorReport(text) : text);

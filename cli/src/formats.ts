@@ -1,17 +1,16 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join, relative } from "node:path";
-import { getFindingEffect } from "@/lib/check/report/finding-scope";
+import { describePart, formatGithub, type Part } from "@/lib/check/report/github";
 import { formatJson, formatNdjson } from "@/lib/check/report/json";
 import { formatMarkdown } from "@/lib/check/report/markdown";
-import { formatFinding, formatFix, formatUnknown, formatUnreadLanguages } from "@/lib/check/report/messages";
+import { formatUnreadLanguages } from "@/lib/check/report/messages";
 import { formatPlainText } from "@/lib/check/report/plain-text";
 import { formatSarif } from "@/lib/check/report/sarif";
-import type { CheckReport, Finding, Unknown, Unreadable } from "@/lib/check/schema/report";
-import { getAbsoluteUrl } from "@/lib/paths/pages";
-import { defaultSiteUrl } from "@/lib/support/default-site-url";
+import type { CheckReport } from "@/lib/check/schema/report";
 import { groupBy } from "@/lib/support/group-by";
 import type { FailureTest } from "./counted-findings";
+import { getOrigin } from "./site-links";
 
 /** The maximal number of rows in each list, of all targets. It keeps the summary under 60 lines. */
 export const MAX_ROWS = 18;
@@ -52,22 +51,6 @@ const escapeXml = (text: string) =>
 	text
 		.replace(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, "\ufffd")
 		.replace(/[<>&"\n\r\t]/g, (one) => `&#${one.charCodeAt(0)};`);
-
-type Part = Finding | Unreadable | Unknown;
-
-/** The effect of a part, its message, and what tells it from others in its file. */
-function describePart(part: Part): { type: string; message: string; fixes: string; title: string } {
-	if ("key" in part)
-		return {
-			type: getFindingEffect(part),
-			message: formatFinding(part),
-			fixes: part.fixes.map(formatFix).join("; "),
-			title: part.name ?? part.key,
-		};
-	if ("name" in part)
-		return { type: "unknown", message: formatUnknown(part), fixes: "", title: "Unknown to browsers" };
-	return { type: "unreadable", message: part.message, fixes: "", title: "Not read" };
-}
 
 const formatCase = (part: Part, file: string) => {
 	const { type, message, fixes } = describePart(part);
@@ -170,49 +153,6 @@ export function formatCodeClimate({ findings, unreadable, unknown }: CheckReport
 	return `${JSON.stringify(issues, null, "\t")}\n`;
 }
 
-/** Escapes the text of a workflow command. In properties of the command, commas and colons are escaped too. */
-const escapeData = (text: string) =>
-	text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
-const escapeProperty = (text: string) => escapeData(text).replaceAll(":", "%3A").replaceAll(",", "%2C");
-
-const levels: Record<string, string> = {
-	breaks: "error",
-	degrades: "warning",
-	unknown: "warning",
-	unreadable: "warning",
-};
-
-type Place = Pick<Finding, "file" | "line" | "column" | "endLine" | "endColumn">;
-
-function formatCommand(level: string, title: string, place: Place, message: string): string {
-	const { file, line, column, endLine, endColumn } = place;
-	const properties = {
-		file: file.replaceAll("\\", "/"),
-		line,
-		endLine,
-		// GitHub reads columns only if an annotation stays on one line.
-		...(line === endLine && { col: column, endColumn }),
-		title,
-	};
-	const list = Object.entries(properties).map(([name, value]) => `${name}=${escapeProperty(String(value))}`);
-	return `::${level} ${list.join(",")}::${escapeData(message)}`;
-}
-
-/**
- * Formats findings as annotations of GitHub Actions.
- * https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-commands
- */
-export const formatGithub = ({ findings, unreadable, unknown, summary }: CheckReport): string => {
-	const unread = formatUnreadLanguages(summary);
-	const commands = [...findings, ...unreadable, ...unknown].map((part) => {
-		const { type, message, title } = describePart(part);
-		return formatCommand(levels[type] ?? "notice", title, part, message);
-	});
-	return [...commands, ...(unread ? [`::warning title=Not read::${escapeData(unread)}`] : [])]
-		.map((command) => `${command}\n`)
-		.join("");
-};
-
 /**
  * Names files from the root of the repository, as GitHub and GitLab do, for a check that runs in a folder of it.
  * @returns the report as it is outside of their jobs.
@@ -242,12 +182,6 @@ function findText(file: string): string | undefined {
 		return undefined;
 	}
 }
-
-/** Whether the package was built for a site that others can open. */
-export const hasSite = getAbsoluteUrl("/") !== `${defaultSiteUrl}/`;
-
-/** The origin of the site; undefined without one. */
-export const getOrigin = () => (hasSite ? getAbsoluteUrl("").replace(/\/$/, "") : undefined);
 
 /** Writes the name of a finding as a link to a page of the site. */
 type LinkFormat = (name: string, page: string) => string;

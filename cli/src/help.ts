@@ -3,6 +3,7 @@ import { listReadLanguages, unreadLanguages } from "@/lib/check/languages";
 export const help = `webreach – which visitors your code leaves out
 
   webreach check [paths…]       check files, folders and globs (default: the working directory)
+  webreach explain <what…>      what is behind a finding (src/main.css:2:14) or a feature, and what helps
   webreach reach <feature…>     who can use features or compat keys
   webreach target <query>       which browsers a target selects, and how many people use them
   webreach init                 looks at the project, and writes its configuration
@@ -70,6 +71,13 @@ numbers.
 
 ${audienceHelp}  --build <build>       what your build does, to answer for what works after it too:
                         babel:target,core-js:usage,autoprefixer
+`;
+
+export const explainHelp = `webreach explain <place or feature…> [options]
+
+Places are those of reports: src/main.css:2:14, or a line of a file. Features are ids, names ("CSS masonry") or compat keys.
+
+${audienceHelp}  --build <build>       what your build does, to answer for what works after it too
 `;
 
 export const targetHelp = `webreach target [query] [options]

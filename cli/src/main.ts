@@ -6,6 +6,7 @@ import { UsageError } from "./usage-error";
 const commands: Record<string, () => Promise<(args: string[]) => Promise<number>>> = {
 	check: async () => (await import("./check-command")).runCheck,
 	reach: async () => (await import("./reach-command")).runReach,
+	explain: async () => (await import("./explain-command")).runExplain,
 	target: async () => (await import("./target-command")).runTarget,
 	init: async () => (await import("./init-command")).runInit,
 	mcp: async () => (await import("./mcp-command")).runMcp,

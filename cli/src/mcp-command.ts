@@ -11,7 +11,7 @@ import {
 	describeTargets,
 } from "@/lib/mcp/describe-answers";
 import { createToolServer, ToolError } from "@/lib/mcp/tools";
-import { getAbsoluteUrl, paths } from "@/lib/paths/pages";
+import { paths } from "@/lib/paths/pages";
 import { englishAnswers } from "@/lib/support/english-answers";
 import { indexAudience, summarizeReach } from "@/lib/support/summarize-reach";
 import { computeTargetFit } from "@/lib/targets/target-fit";
@@ -21,6 +21,7 @@ import { findNamed, getSearch } from "./find-named";
 import { mcpHelp } from "./help";
 import { type ProjectOptions, Projects } from "./projects";
 import { readBuild } from "./read-build";
+import { getPageUrl } from "./site-links";
 import { describeVersion } from "./version";
 
 /** Turns a problem with arguments into the tool's answer. */
@@ -34,7 +35,8 @@ function attempt<Result>(act: () => Result): Result {
 
 const findWithUrl = (name: string) => {
 	const { page, ...subject } = findNamed(name);
-	return { ...subject, url: getAbsoluteUrl(page) };
+	const url = getPageUrl(page);
+	return { ...subject, ...(url !== undefined && { url }) };
 };
 
 /** The audience and the build of a call. The configuration of the project supplies what the call lacks. */
@@ -63,7 +65,7 @@ function searchNames(query: string, limit: number) {
 				id,
 				title,
 				answer: englishAnswers[summarizeReach(support, indexed).verdict.answer],
-				url,
+				...(url !== undefined && { url }),
 			};
 		});
 	return describeSearch(results);
@@ -87,7 +89,7 @@ const createServer = () =>
 				);
 				return describeTargets(
 					fit,
-					getAbsoluteUrl(paths.targets(weights.kind === "region" ? { region: weights.code } : {})),
+					getPageUrl(paths.targets(weights.kind === "region" ? { region: weights.code } : {})),
 				);
 			},
 			search: ({ query, limit }) => attempt(() => searchNames(query, limit)),
@@ -98,7 +100,7 @@ const createServer = () =>
 				return describeSet(
 					subjects,
 					audience,
-					getAbsoluteUrl(paths.set({ features: ids.join(",") })),
+					getPageUrl(paths.set({ features: ids.join(",") })),
 					async () => undefined,
 					(subject) => build && answerAfterBuild(subject, build, audience),
 				);

@@ -1,7 +1,6 @@
 import { parseArgs } from "node:util";
 import { serializeBuild } from "@/lib/build/build-param";
 import { describeAfterBuild } from "@/lib/mcp/describe-answers";
-import { getAbsoluteUrl } from "@/lib/paths/pages";
 import { describeReach } from "@/lib/support/describe-reach";
 import { englishAnswers } from "@/lib/support/english-answers";
 import type { Verdict } from "@/lib/support/schema/verdict";
@@ -9,10 +8,10 @@ import { indexAudience, summarizeReach } from "@/lib/support/summarize-reach";
 import { answerAfterBuild } from "./after-build";
 import { audienceOptions } from "./audience";
 import { findNamed } from "./find-named";
-import { hasSite } from "./formats";
 import { reachHelp } from "./help";
 import { Projects } from "./projects";
 import { readBuild } from "./read-build";
+import { getPageUrl } from "./site-links";
 import { UsageError } from "./usage-error";
 
 /**
@@ -50,7 +49,7 @@ export async function runReach(args: string[]): Promise<number> {
 							...(discouraged && { discouraged }),
 							...summary,
 							...(afterBuild && { afterBuild }),
-							page: getAbsoluteUrl(page),
+							page: getPageUrl(page),
 						})),
 					},
 					null,
@@ -65,7 +64,7 @@ export async function runReach(args: string[]): Promise<number> {
 								...(discouraged ? [`Discouraged: ${discouraged}`] : []),
 								...describeReach(summary),
 								...(afterBuild ? describeAfterBuild(afterBuild).lines : []),
-								...(hasSite ? [getAbsoluteUrl(page)] : []),
+								...[getPageUrl(page) ?? []].flat(),
 							].map((line) => `  ${line}`),
 							"",
 						].join("\n"),

@@ -4,8 +4,9 @@ import { formatMarkdown } from "@/lib/check/report/markdown";
 import { sortFindings } from "@/lib/check/report/summarize-report";
 import type { CheckReport } from "@/lib/check/schema/report";
 import type { FailureTest } from "./counted-findings";
-import { formatSummaryPage, formats, formatText, getOrigin, MAX_ROWS } from "./formats";
+import { formatSummaryPage, formats, formatText, MAX_ROWS } from "./formats";
 import type { Project } from "./projects";
+import { getOrigin } from "./site-links";
 
 /** The report of the files that one target judges. */
 export interface TargetReport {

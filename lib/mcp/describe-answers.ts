@@ -25,8 +25,8 @@ export interface ToolSubject {
 	id: string;
 	name: string;
 	support: Support;
-	/** The URL of its page. */
-	url: string;
+	/** The URL of its page; absent in a package without a site. */
+	url?: string;
 	/** Why its use is discouraged, if it is. */
 	discouraged?: string;
 	/** Since when a feature is in Baseline: `widely available since 2020-01-15`. */
@@ -49,6 +49,8 @@ const toRanges = (ranges: TargetRange[]) =>
 		share: roundStoredShare(share),
 	}));
 
+const listUrl = (url: string | undefined) => (url === undefined ? [] : [url]);
+
 /** Says for whom an answer holds. */
 export const describeAudience = ({ query, weights }: Audience) =>
 	`For ${query}, ${weights.kind === "region" ? `usage of ${weights.code}` : "own usage numbers"}.`;
@@ -64,7 +66,7 @@ export const toAnswered = (
 	canUse: roundStoredShare(getUsableShare(reach)),
 	partial: reach.partly,
 	noData: reach.untracked,
-	url,
+	...(url !== undefined && { url }),
 	missingIn: toRanges(verdict.failing),
 	limitedIn: toRanges(verdict.limited),
 });
@@ -126,7 +128,7 @@ export function describeCanIUse(
 			...(built?.lines ?? []),
 			...(baseline === undefined ? [] : [`Baseline: ${baseline}.`]),
 			describeAudience(audience),
-			url,
+			...listUrl(url),
 		],
 		data: {
 			...toAnswered(subject, summary),
@@ -139,7 +141,7 @@ export function describeCanIUse(
 /** Describes the targets that fit a region's people, most people inside first. */
 export function describeTargets(
 	{ lines, knee }: TargetFit,
-	url: string,
+	url: string | undefined,
 ): ToolAnswer<Output<typeof whatToSupport>> {
 	const recommended = knee === undefined ? undefined : lines[knee]?.query;
 	const targets = lines.map(({ query, inside, works, lost }) => ({
@@ -158,9 +160,9 @@ export function describeTargets(
 				({ browserslist, inside, works, outside: [first] }) =>
 					`${browserslist}: ${formatEnglishPercent(inside)} of people, ${works} features work in all of it${first ? `; outside first ${first.browsers} (${formatEnglishPercent(first.share)})` : ""}`,
 			),
-			url,
+			...listUrl(url),
 		],
-		data: { ...(recommended !== undefined && { recommended }), targets, url },
+		data: { ...(recommended !== undefined && { recommended }), targets, ...(url !== undefined && { url }) },
 	};
 }
 
@@ -192,7 +194,7 @@ const PER_TASK = 20;
 export async function describeSet<Subject extends ToolSubject>(
 	subjects: readonly Subject[],
 	audience: Audience,
-	url: string,
+	url: string | undefined,
 	pause: () => Promise<void>,
 	compute: (subject: Subject) => AfterBuild | undefined = () => undefined,
 ): Promise<ToolAnswer<Output<typeof reachOfSet>>> {
@@ -233,7 +235,7 @@ export async function describeSet<Subject extends ToolSubject>(
 				].join(", "),
 			),
 			describeAudience(audience),
-			url,
+			...listUrl(url),
 		],
 		data: {
 			answer: englishAnswers[verdict.answer],
@@ -242,7 +244,7 @@ export async function describeSet<Subject extends ToolSubject>(
 			weakest,
 			...(discouraged.length > 0 && { discouraged }),
 			...(guesses.length > 0 && { guesses }),
-			url,
+			...(url !== undefined && { url }),
 		},
 	};
 }

@@ -50,7 +50,7 @@ const afterBuild = z
 	})
 	.optional();
 
-/** A feature or key, and whether it can be shipped. Shares (0..1) are of the audience. */
+/** A feature or key, and whether it can be shipped. Shares (0..1) are of the audience. A package without a site has no URLs. */
 const answered = {
 	id: z.string(),
 	name: z.string(),
@@ -59,7 +59,7 @@ const answered = {
 	partial: share.describe("The part of `canUse` with known limits"),
 	noData: share,
 	discouraged: z.string().optional().describe("Why web-features discourages its use"),
-	url: z.string(),
+	url: z.string().optional(),
 };
 
 export const canIUse = {
@@ -106,7 +106,7 @@ export const reachOfSet = {
 			.array(z.object({ requested: z.string(), id: z.string() }))
 			.optional()
 			.describe("Features that a search found for words that are no id"),
-		url: z.string(),
+		url: z.string().optional(),
 	}),
 };
 
@@ -125,7 +125,7 @@ export const whatChanged = {
 		newly: z.array(z.string()),
 		widely: z.array(z.string()),
 		crossed: z.array(z.object({ id: z.string(), least: z.int().describe("Percent of the region's people") })),
-		url: z.string(),
+		url: z.string().optional(),
 	}),
 };
 
@@ -135,7 +135,7 @@ export const planFloor = {
 		proposals: z.array(
 			z.object({ browsers: z.string(), from: z.string().optional(), lost: share, gained: z.int() }),
 		),
-		url: z.string(),
+		url: z.string().optional(),
 	}),
 };
 
@@ -151,7 +151,7 @@ export const whatToSupport = {
 				outside: z.array(z.object({ browsers: z.string(), share })),
 			}),
 		),
-		url: z.string(),
+		url: z.string().optional(),
 	}),
 };
 
@@ -171,7 +171,7 @@ export const search = {
 				id: z.string(),
 				title: z.string(),
 				answer: z.string().optional(),
-				url: z.string(),
+				url: z.string().optional(),
 			}),
 		),
 	}),

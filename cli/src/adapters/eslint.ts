@@ -1,4 +1,5 @@
-import { getAbsoluteUrl, paths } from "@/lib/paths/pages";
+import { getPageUrl } from "@/cli/src/site-links";
+import { paths } from "@/lib/paths/pages";
 import { type LintOptions, lintOptionsSchema, lintText } from "./lint-text";
 
 /** The parts of ESLint that the rule uses. https://eslint.org/docs/latest/extend/custom-rules */
@@ -17,7 +18,7 @@ interface RuleContext {
 const createRule = (ofFailures: boolean, description: string) => ({
 	meta: {
 		type: "problem",
-		docs: { description, url: getAbsoluteUrl(paths.check) },
+		docs: { description, url: getPageUrl(paths.tools) },
 		schema: [lintOptionsSchema],
 	},
 	create(context: RuleContext) {

@@ -1,9 +1,11 @@
 import type { Root } from "postcss";
 import stylelint from "stylelint";
+import { getPageUrl } from "@/cli/src/site-links";
+import { paths } from "@/lib/paths/pages";
 import { type LintOptions, lintOptionNames, lintText } from "./lint-text";
 
 const ruleName = "webreach/reach";
-const meta = { url: "https://www.npmjs.com/package/webreach" };
+const meta = { url: getPageUrl(paths.tools) };
 
 const isText = (value: unknown) => typeof value === "string";
 

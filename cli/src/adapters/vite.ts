@@ -6,8 +6,8 @@ import { createAudienceChecker, getEngines, getKnownNames } from "@/cli/src/engi
 import { createCommentFilter, readIgnoreComments } from "@/cli/src/ignore-comments";
 import { getFileFilter, type Project, Projects } from "@/cli/src/projects";
 import { createOffsetLookup } from "@/lib/check/positions";
+import { formatBundleFindings } from "@/lib/check/report/bundle-text";
 import type { Checker } from "@/lib/check/report/file-report";
-import { formatFinding } from "@/lib/check/report/messages";
 import type { Finding } from "@/lib/check/schema/report";
 import type { LintOptions } from "./lint-text";
 
@@ -36,8 +36,6 @@ interface Mapped {
 	finding: Finding;
 	text: string | undefined;
 }
-
-const MAX_LISTED = 20;
 
 /** Finds the place in the sources of a finding in a chunk. Without one, the finding stays where it is in the bundle. */
 function createMapper(map: SourceMapData | null | undefined, file: string): (finding: Finding) => Mapped {
@@ -110,13 +108,8 @@ export default function webreach({ fail = false, ...options }: ViteOptions = {})
 				}
 				if (!project || found.size === 0) return;
 				const fails = createFailureTest(project.failOn, new Set());
-				const all = [...found.values()].sort((a, b) => Number(fails(b)) - Number(fails(a)));
-				const rows = all.slice(0, MAX_LISTED).map((finding) => {
-					const { file, line, column, inTarget } = finding;
-					return `  ${file}:${line}:${column} ${inTarget} ${formatFinding(finding, true)}`;
-				});
-				const more = all.length > rows.length ? [`  and ${all.length - rows.length} more`] : [];
-				const message = [`Left in the bundle for ${project.audience.query}:`, ...rows, ...more].join("\n");
+				const all = [...found.values()];
+				const message = formatBundleFindings(all, project.audience.query, fails);
 				if (fail && all.some(fails)) this.error(message);
 				this.warn(message);
 			},

@@ -1,9 +1,9 @@
 import { type Diagnostic, DiagnosticSeverity, DiagnosticTag, type Range } from "vscode-languageserver/node";
+import { getPageUrl } from "@/cli/src/site-links";
 import { getFindingEffect } from "@/lib/check/report/finding-scope";
 import { formatFinding, formatRemovable, formatUnknown } from "@/lib/check/report/messages";
 import type { FindingEffect } from "@/lib/check/schema/kinds";
 import type { Finding } from "@/lib/check/schema/report";
-import { getAbsoluteUrl } from "@/lib/paths/pages";
 import type { CheckedDocument } from "./check-document";
 
 /** The name that editors show beside a message. */
@@ -30,14 +30,17 @@ export const toRange = ({
 	end: { line: endLine - 1, character: endColumn - 1 },
 });
 
-export const toDiagnostic = (finding: Finding): Diagnostic => ({
-	range: toRange(finding),
-	severity: severities[getFindingEffect(finding)],
-	source: SOURCE,
-	code: finding.key,
-	codeDescription: { href: getAbsoluteUrl(finding.page) },
-	message: formatFinding(finding),
-});
+export function toDiagnostic(finding: Finding): Diagnostic {
+	const href = getPageUrl(finding.page);
+	return {
+		range: toRange(finding),
+		severity: severities[getFindingEffect(finding)],
+		source: SOURCE,
+		code: finding.key,
+		...(href !== undefined && { codeDescription: { href } }),
+		message: formatFinding(finding),
+	};
+}
 
 /** The diagnostics of a document: its findings, what could not be checked, and code that is no longer needed, which editors fade. */
 export const listDiagnostics = ({

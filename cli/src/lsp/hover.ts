@@ -1,9 +1,9 @@
 import { type Hover, MarkupKind, type Position } from "vscode-languageserver/node";
+import { getPageUrl } from "@/cli/src/site-links";
 import { formatFinding, formatFix } from "@/lib/check/report/messages";
 import { getRecordedName } from "@/lib/check/report/written-name";
 import type { Finding } from "@/lib/check/schema/report";
 import { toAliasedKey } from "@/lib/check/uses";
-import { getAbsoluteUrl } from "@/lib/paths/pages";
 import { describeReach } from "@/lib/support/describe-reach";
 import { englishAnswers } from "@/lib/support/english-answers";
 import { WORLD } from "@/lib/support/schema/default-audience";
@@ -41,6 +41,7 @@ function describeFinding(finding: Finding, { checker, audience }: Project): stri
 		checker.audience,
 	);
 	const subject = name === undefined ? `\`${as ?? key}\`` : `${escapeMarkdown(name)} (\`${as ?? key}\`)`;
+	const url = getPageUrl(page);
 	return [
 		`**${subject}: ${englishAnswers[summary.verdict.answer]}**`,
 		...describeReach(summary).map((line) => `- ${escapeMarkdown(line)}`),
@@ -51,7 +52,7 @@ function describeFinding(finding: Finding, { checker, audience }: Project): stri
 			? ["", `To leave out fewer: ${escapeMarkdown(fixes.map(formatFix).join("; "))}.`]
 			: []),
 		"",
-		`For ${escapeMarkdown(audience.query)}, ${describeUsage(audience)}. [Details](${getAbsoluteUrl(page)})`,
+		`For ${escapeMarkdown(audience.query)}, ${describeUsage(audience)}.${url === undefined ? "" : ` [Details](${url})`}`,
 	].join("\n");
 }
 

@@ -61,19 +61,24 @@ function wrapText(text: string): string {
 /** Returns the text of a checked file, if it is at hand. */
 type TextLookup = (file: string) => string | undefined;
 
-/** Lists the fixes of the worst finding in the target, each with its code to copy. */
-function listFixes({ findings }: PartialReport, textOf: TextLookup): string[] {
-	const worst = findings.find((finding) => finding.inTarget !== "none" && finding.fixes.length > 0);
-	if (!worst) return [];
-	const text = textOf(worst.file);
-	const edits = text === undefined ? [] : listEdits(text, worst, createOffsetLookup(text));
-	const fixes = worst.fixes.flatMap((fix) => {
-		const code = edits.find((edit) => edit.fix === fix)?.after.trim() ?? getFixCode(fix, worst);
+/** Lists the fixes of a finding, each with its code to copy. Empty if there are none. */
+export function formatFixes(finding: Finding, textOf: TextLookup): string[] {
+	if (finding.fixes.length === 0) return [];
+	const text = textOf(finding.file);
+	const edits = text === undefined ? [] : listEdits(text, finding, createOffsetLookup(text));
+	const fixes = finding.fixes.flatMap((fix) => {
+		const code = edits.find((edit) => edit.fix === fix)?.after.trim() ?? getFixCode(fix, finding);
 		return [fitLine(`  ${formatFix(fix)}`), ...(code?.split(/\r?\n/).map((line) => `    ${line}`) ?? [])];
 	});
-	return [fitLine(`To fix ${nameKey(worst.key)} (${worst.file}:${worst.line}):`), ...fixes, ""].map(
+	return [fitLine(`To fix ${nameKey(finding.key)} (${finding.file}:${finding.line}):`), ...fixes, ""].map(
 		escapeControls,
 	);
+}
+
+/** Lists the fixes of the worst finding in the target. */
+function listWorstFixes({ findings }: PartialReport, textOf: TextLookup): string[] {
+	const worst = findings.find((finding) => finding.inTarget !== "none" && finding.fixes.length > 0);
+	return worst ? formatFixes(worst, textOf) : [];
 }
 
 /** Writes the name of a finding as a link to its page on the site. */
@@ -126,7 +131,7 @@ export function formatPlainText(
 		wrapText(`${formatSummary(summary)} ${checked}`),
 		"",
 		...blocks,
-		...listFixes(report, textOf),
+		...listWorstFixes(report, textOf),
 		...listServerFiles(report),
 		// The summary counts those in languages that are not read.
 		...refused

@@ -159,7 +159,7 @@ export function answerWhyNot({
 			...(part === undefined ? [] : [`It tests one part of the feature: ${part}.`]),
 			...(expected === undefined ? [] : [expected]),
 			describeAudience(audience),
-			data.url,
+			subject.url,
 		],
 		data: {
 			...data,

@@ -33,6 +33,7 @@ export function describeBaseline(feature: Feature): string {
 
 /** A feature or a compat key. */
 export interface FoundSubject extends ToolSubject {
+	url: string;
 	feature?: Feature;
 }
 
