@@ -23,6 +23,7 @@ import { defaultSiteUrl } from "@/lib/support/default-site-url";
 import { groupBy } from "@/lib/support/group-by";
 import { WORLD } from "@/lib/support/schema/default-audience";
 import { getPresetTargets } from "@/lib/targets/queries/preset-targets";
+import { buildVsix } from "./build-vsix";
 import { exitWith } from "./exit-with";
 import { setPackageName } from "./package-name";
 import { listBundledFolders, writeLicenses } from "./third-party-licenses";
@@ -212,6 +213,7 @@ async function buildCli(): Promise<boolean> {
 	} satisfies PackedData);
 	const copied = [...copyPackages(bundledPackages)];
 	copyTexts(manifest.name);
+	writeFileSync(join(out, "webreach.vsix"), await buildVsix(manifest.name));
 	// Copied packages have their licences in their folders.
 	const folders = [...listBundledFolders(metafile), ...packedData.map(findPackageFolder)];
 	writeFileSync(join(out, "THIRD-PARTY-LICENSES.txt"), writeLicenses(folders));

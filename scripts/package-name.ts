@@ -5,7 +5,7 @@ const places = [
 	`(?<=npm install --save-dev )${NAME}`,
 	`(?<=[\`"])${NAME}(?=/(?:eslint|stylelint|vite)[\`"])`,
 	`(?<=import \\{ check \\} from ")${NAME}`,
-	`(?<=node_modules/)${NAME}(?=/config\\.schema\\.json)`,
+	`(?<=node_modules/)${NAME}(?=/(?:config\\.schema\\.json|webreach\\.vsix))`,
 ];
 
 /** Writes the name of the package into a text of its docs. */
