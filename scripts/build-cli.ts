@@ -179,7 +179,8 @@ function copyTexts(name: string): void {
 	mkdirSync(join(out, "docs"));
 	for (const file of ["README.md", "docs/ci.md", "docs/editors.md"])
 		writeFileSync(join(out, file), setPackageName(readFileSync(join("cli", file), "utf8"), name));
-	for (const file of ["CHANGELOG.md", "index.d.ts", "config.schema.json"])
+	const types = ["index", "eslint", "stylelint", "vite"].map((name) => `${name}.d.ts`);
+	for (const file of [...types, "CHANGELOG.md", "config.schema.json"])
 		copyFileSync(join("cli", file), join(out, file));
 	copyFileSync("LICENSE", join(out, "LICENSE"));
 }
@@ -189,7 +190,8 @@ async function buildCli(): Promise<boolean> {
 	rmSync(out, { recursive: true, force: true });
 	mkdirSync(join(out, "data"), { recursive: true });
 	const { metafile } = await bundle();
-	const manifest = JSON.parse(readFileSync(manifestFile, "utf8"));
+	// `private` means that no registry has it yet.
+	const { private: _, ...manifest } = JSON.parse(readFileSync(manifestFile, "utf8"));
 	for (const code of [WORLD, ...getRegionCodes()]) writeUsage(code);
 	writeFeatures();
 	writeNames();

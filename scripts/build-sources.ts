@@ -1,5 +1,21 @@
+/** What the package `webreach` is made from: the site serves it. */
+const packageSources = [
+	...[
+		"src",
+		"docs",
+		"editors",
+		"package.json",
+		"README.md",
+		"CHANGELOG.md",
+		...["index", "eslint", "stylelint", "vite"].map((name) => `${name}.d.ts`),
+		"config.schema.json",
+	].map((name) => `cli/${name}`),
+	"LICENSE",
+];
+
 /** The files that a build depends on. */
 export const buildSources = [
+	...packageSources,
 	"components",
 	"lib",
 	"pages",

@@ -23,6 +23,7 @@ import {
 } from "./build-origin";
 import { writeContentBundle } from "./content-bundle";
 import { writeContentPolicy } from "./content-policy";
+import { writeMissingPackage, writePackage } from "./pack-cli";
 import { writePageList } from "./page-list";
 import { makePreviewFolder } from "./preview-folder";
 import { runTool } from "./run";
@@ -161,6 +162,9 @@ async function buildHere(prerender: Prerender): Promise<number> {
 	const started = performance.now();
 	writeSchemas();
 	writeWorldMap();
+	// A build of some pages, as of `npm start`, keeps the last one.
+	if (prerender === "all") writePackage();
+	else writeMissingPackage();
 	// Computed first, so that a source that changes during the build makes the build stale.
 	const newOrigin = { ...computeOrigin(), prerender };
 	const deploymentId = process.env.DEPLOYMENT_ID || computeFingerprint().slice(0, 12);

@@ -47,6 +47,7 @@ it("is named in its docs as it is installed", () => {
 		'import { check } from "@acme/webreach";',
 		'"plugins": ["@acme/webreach/stylelint"]',
 		'"./node_modules/@acme/webreach/config.schema.json"',
+		"code --install-extension node_modules/@acme/webreach/webreach.vsix",
 	])
 		expect(text).toContain(words);
 	expect(text).not.toMatch(/save-dev webreach|"webreach\/(?:eslint|stylelint|vite)"|node_modules\/webreach/);

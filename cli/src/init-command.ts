@@ -74,7 +74,7 @@ export async function runInit(args: string[]): Promise<number> {
 			`${detected.found}.`,
 			`Wrote ${FILE} for ${meanings[preset as keyof typeof presets]} ("extends": "${preset}").`,
 			`Target: ${audience.query} (${from}).`,
-			"Next: webreach check",
+			"Next: npx webreach check",
 			"",
 		].join("\n"),
 	);

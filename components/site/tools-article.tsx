@@ -22,6 +22,7 @@ function Tool({ name, steps, output }: { name: ToolName; steps: readonly ToolSte
 						<li key={step.name}>
 							<p>
 								{t(`step.${step.name}`)} {step.file && t.rich("file", { file: file(step.file) })}
+								{step.docs && t.rich("docs", { file: file(step.docs) })}
 							</p>
 							<CodeBlock>{step.code}</CodeBlock>
 							<div className={styles.copy}>
@@ -44,7 +45,7 @@ function Tool({ name, steps, output }: { name: ToolName; steps: readonly ToolSte
 /** `/tools`: first steps with the package, to copy. */
 export function ToolsArticle({ manifest, outputs }: ToolsProps) {
 	const t = useTranslations("toolsPage");
-	const steps = listToolSteps(manifest.name);
+	const steps = listToolSteps(manifest);
 	return (
 		<Page
 			title={t("title")}

@@ -45,6 +45,8 @@ export const machinePaths = {
 		list: "browsers" | "changes" | "compat" | "features" | "groups" | "plan" | "set" | "targets" | "time",
 		query: Partial<Record<string, string>> = {},
 	) => withQuery(`/${list}.csv`, query),
+	/** The package, packed: `scripts/pack-cli.ts` writes it. */
+	package: "/webreach.tgz",
 	/** Tools for assistants (Model Context Protocol). */
 	mcp: "/mcp",
 	/** Receives error reports of browsers. */

@@ -67,11 +67,11 @@ export const componentsProps = z.strictObject({
 export type ComponentsProps = z.infer<typeof componentsProps>;
 
 /**
- * Props of `/tools`: what each tool prints or answers, in English. `manifest`: the name of the package, and the oldest version of
- * Node that it runs on.
+ * Props of `/tools`: what each tool prints or answers, in English. `manifest`: the name of the package, whether
+ * its registry has it, and the oldest version of Node that it runs on.
  */
 export const toolsProps = z.strictObject({
-	manifest: z.strictObject({ name: z.string(), node: z.string() }),
+	manifest: z.strictObject({ name: z.string(), isPublished: z.boolean(), node: z.string() }),
 	outputs: z.strictObject({
 		terminal: z.string(),
 		ci: z.string(),

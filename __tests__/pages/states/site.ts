@@ -41,7 +41,8 @@ export const siteStates: PageStates = {
 			heading: "Tools",
 			words: [
 				"for Node 20 and newer",
-				"npm install --save-dev webreach",
+				"curl -O http://localhost:3000/webreach.tgz npm install --save-dev ./webreach.tgz",
+				"code --install-extension node_modules/webreach/webreach.vsix",
 				"src/cart.js 1:10 breaks Document.startViewTransition leaves out",
 				"Can I use CSS masonry in Germany? Closest match: grid-lanes.",
 				percent,

@@ -1,21 +1,24 @@
 import { machinePaths } from "@/lib/paths/machine";
 import { getAbsoluteUrl } from "@/lib/paths/pages";
 
-/** Code to copy. `name`: its message, `file`: where it belongs, if it is no command. */
+/** Code to copy. `name`: its message, `file`: where it belongs, if it is no command, `docs`: the file that says more. */
 export interface ToolStep {
 	name: StepName;
 	code: string;
 	file?: string;
+	docs?: string;
 }
 
 type StepName =
 	| "install"
+	| "download"
 	| "init"
 	| "check"
 	| "reach"
 	| "github"
 	| "gitlab"
 	| "baseline"
+	| "vscode"
 	| "neovim"
 	| "server"
 	| "eslint"
@@ -65,14 +68,21 @@ const vite = (name: string) => `import webreach from "${name}/vite";
 
 export default { plugins: [webreach()] };`;
 
+/** Until the package is on a registry, the site serves it. The file goes with the project, because an address has another one later. */
+const download = `curl -O ${getAbsoluteUrl(machinePaths.package)}
+npm install --save-dev ./webreach.tgz`;
+
 /**
  * Lists the first steps with each tool, in the order of the page.
  * @param name the name of the package in its registry. The command is `webreach` by any name.
+ * @param isPublished whether the registry has it.
  */
-export const listToolSteps = (name: string) =>
+export const listToolSteps = ({ name, isPublished }: { name: string; isPublished: boolean }) =>
 	({
 		terminal: [
-			{ name: "install", code: `npm install --save-dev ${name}` },
+			isPublished
+				? { name: "install", code: `npm install --save-dev ${name}` }
+				: { name: "download", code: download },
 			{ name: "init", code: "npx webreach init" },
 			{ name: "check", code: "npx webreach check src" },
 			{ name: "reach", code: 'npx webreach reach "container queries"' },
@@ -83,8 +93,9 @@ export const listToolSteps = (name: string) =>
 			{ name: "baseline", code: "npx webreach check src --update-baseline" },
 		],
 		editor: [
+			{ name: "vscode", code: `code --install-extension node_modules/${name}/webreach.vsix` },
 			{ name: "neovim", file: "init.lua", code: neovim },
-			{ name: "server", code: "npx --no webreach lsp" },
+			{ name: "server", code: "npx --no webreach lsp", docs: `node_modules/${name}/docs/editors.md` },
 		],
 		linter: [
 			{ name: "eslint", file: "eslint.config.js", code: eslint(name) },

@@ -84,9 +84,9 @@ export const toolsPage = {
 	params,
 	props: toolsProps,
 	load: () => {
-		const { name, engines } = packageManifest;
+		const { name, engines, ...rest } = packageManifest;
 		return toFound({
-			manifest: { name, node: engines.node.replace(/\D+/, "") },
+			manifest: { name, isPublished: !("private" in rest), node: engines.node.replace(/\D+/, "") },
 			outputs: listOutputs(),
 		});
 	},
