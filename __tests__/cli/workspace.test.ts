@@ -1,5 +1,13 @@
 import { execFileSync } from "node:child_process";
-import { appendFileSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import {
+	appendFileSync,
+	mkdirSync,
+	mkdtempSync,
+	readFileSync,
+	realpathSync,
+	rmSync,
+	writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { lintText } from "@/cli/src/adapters/lint-text";
@@ -121,6 +129,19 @@ it("names the targets and their files in all formats", async () => {
 	);
 	const sarif = JSON.parse((await check(["packages", "--format", "sarif"])).stdout);
 	expect(sarif.runs).toHaveLength(1);
+});
+
+it("says in the log why it fails where a file has the report", async () => {
+	const file = join(folder, "report.json");
+	const args = ["packages/old/a.css", "--fail-on", "degrades", "--format", "codeclimate", "--output", file];
+	const { status, stdout } = await check(args);
+	expect([status, stdout]).toEqual([
+		1,
+		expect.stringContaining("packages/old/a.css\n  1:6  degrades    inset"),
+	]);
+	expect(JSON.parse(readFileSync(file, "utf8"))).toMatchObject([{ check_name: "css.properties.inset" }]);
+	expect((await check([...args, "--quiet"])).stdout).toBe("");
+	rmSync(file);
 });
 
 it("leaves out what git ignores, in folders", async () => {

@@ -1,7 +1,6 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { colorReport, formatLink, usesColor, usesLinks } from "@/cli/src/colors";
 import { formatRefusedFile } from "@/lib/check/report/messages";
 import { summarizeReports } from "@/lib/check/report/summarize-report";
 import { describeUnknownNames } from "@/lib/check/report/unknown-names";
@@ -28,11 +27,11 @@ import { fixFiles } from "./fix-files";
 import { formats } from "./formats";
 import { checkHelp } from "./help";
 import { getFileFilter, type Project, Projects } from "./projects";
-import { getOrigin } from "./site-links";
-import { formatReports, type TargetReport } from "./target-reports";
+import type { TargetReport } from "./target-reports";
 import { UsageError } from "./usage-error";
 import { getDataVersion } from "./version";
 import { watchFiles } from "./watch";
+import { writeReports } from "./write-reports";
 
 /** Shows the number of checked files on the standard error, if it is a terminal. */
 function createProgress(total: number, isQuiet: boolean) {
@@ -344,23 +343,6 @@ function describeUnparsed(faults: readonly string[]): string {
 		`${faults.length === 1 ? "This file" : "These files"} could not be checked. --allow-unparsed accepts that.`,
 		"",
 	].join("\n");
-}
-
-function writeReports(
-	reports: Parameters<typeof formatReports>[0],
-	{ format, output }: Settings,
-	fails: FailureTest,
-): void {
-	const isShown = output === undefined && format === "text";
-	const origin = isShown && usesLinks(process.stdout) ? getOrigin() : undefined;
-	const text = formatReports(
-		reports,
-		format,
-		fails,
-		origin === undefined ? undefined : (name, page) => formatLink(name, origin + page),
-	);
-	if (output !== undefined) writeFileSync(output, text);
-	else process.stdout.write(isShown && usesColor(process.stdout) ? colorReport(text) : text);
 }
 
 /**

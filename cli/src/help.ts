@@ -44,7 +44,7 @@ ${audienceHelp}
 
   --format <format>     text, json, ndjson, sarif, markdown, summary (short Markdown), github, codeclimate (for GitLab)
                         or junit
-  --output <file>       writes the report to a file
+  --output <file>       writes the report to a file; standard output has the text, except with --quiet
   --config <file>       configuration of all files (default: of each file the nearest webreach.config.json or "webreach" in
                         package.json)
   --allow-unparsed      files that cannot be read as code do not end with status 2
