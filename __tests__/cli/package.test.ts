@@ -278,6 +278,8 @@ describe("tools for assistants", () => {
 		["reach_of_set", { features: ["grid", "flexbox"], target, region: "US" }],
 		["what_to_support", { region: "Deutschland" }],
 		["what_to_support", { region: "IN" }],
+		["plan_floor", { target, region: "DE" }],
+		["plan_floor", { target: "defaults", region: "world" }],
 		...codes.map(([code, language]): [string, object] => [
 			"check_code",
 			{ code, language, target, region: "JP" },
@@ -289,7 +291,7 @@ describe("tools for assistants", () => {
 	const withoutUrls = (data: unknown) =>
 		JSON.parse(JSON.stringify(data, (name, value) => (name === "url" ? undefined : value)));
 
-	it("answer 30 questions alike in the package and on the site", async () => {
+	it("answer 32 questions alike in the package and on the site", async () => {
 		const local = new Client({ name: "test", version: "1" });
 		const site = new Client({ name: "test", version: "1" });
 		const args = ["node_modules/webreach/main.js", "mcp"];
@@ -300,7 +302,7 @@ describe("tools for assistants", () => {
 			}),
 		);
 		try {
-			expect(questions).toHaveLength(30);
+			expect(questions).toHaveLength(32);
 			const differing: unknown[] = [];
 			for (const [name, input] of questions) {
 				const answers = await Promise.all(
@@ -316,6 +318,11 @@ describe("tools for assistants", () => {
 			const { tools } = await local.listTools();
 			const { tools: all } = await site.listTools();
 			for (const tool of tools) expect(all).toContainEqual(tool);
+			expect(all.map(({ name }) => name).filter((name) => !tools.some((tool) => tool.name === name))).toEqual(
+				["why_not", "what_changed"],
+			);
+			// Less than 2,000 tokens, at four characters each.
+			expect(JSON.stringify(all).length).toBeLessThan(8_000);
 		} finally {
 			await local.close();
 			await site.close();

@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { serveStdio } from "@modelcontextprotocol/server/stdio";
 import { readData } from "@/cli/src/packaged/data";
+import { readFeatures } from "@/cli/src/packaged/features";
 import { getEngineTables } from "@/lib/audience/queries/audience";
 import type { TargetPack } from "@/lib/audience/schema/choices";
 import {
@@ -10,10 +11,16 @@ import {
 	describeSet,
 	describeTargets,
 } from "@/lib/mcp/describe-answers";
+import { describePlan } from "@/lib/mcp/describe-plan";
 import { createToolServer, ToolError } from "@/lib/mcp/tools";
 import { paths } from "@/lib/paths/pages";
+import { computeFeatureMarks, type FeatureMarks, type FeatureMarksLookup } from "@/lib/plan/working-features";
 import { englishAnswers } from "@/lib/support/english-answers";
+import { WORLD } from "@/lib/support/schema/default-audience";
+import type { Support } from "@/lib/support/schema/reach";
+import { getSupportLevel, toOrderedSpans } from "@/lib/support/spans";
 import { indexAudience, summarizeReach } from "@/lib/support/summarize-reach";
+import { toVersionOrder } from "@/lib/support/version";
 import { computeTargetFit } from "@/lib/targets/target-fit";
 import { answerAfterBuild } from "./after-build";
 import { checkTexts } from "./check-texts";
@@ -71,6 +78,31 @@ function searchNames(query: string, limit: number) {
 	return describeSearch(results);
 }
 
+let supports: Support[] | undefined;
+const marks = new Map<string, FeatureMarks>();
+
+const listSupports = (): Support[] => {
+	supports ??= [...readFeatures().values()].map(({ support }) => support);
+	return supports;
+};
+
+/** The features that a browser version supports. */
+const getMarks: FeatureMarksLookup = ({ by }) => {
+	if (!by) return undefined;
+	const { browser, low } = by;
+	const name = `${browser} ${low}`;
+	const known = marks.get(name);
+	if (known) return known;
+	const order = toVersionOrder(low);
+	const found = computeFeatureMarks(
+		listSupports().map(({ [browser]: spans }) =>
+			spans === undefined ? undefined : getSupportLevel(toOrderedSpans(spans), order) === "full",
+		),
+	);
+	marks.set(name, found);
+	return found;
+};
+
 /** The tools that need no more than the data of the package. */
 const createServer = () =>
 	createToolServer(
@@ -90,6 +122,17 @@ const createServer = () =>
 				return describeTargets(
 					fit,
 					getPageUrl(paths.targets(weights.kind === "region" ? { region: weights.code } : {})),
+				);
+			},
+			plan_floor: ({ region, ...choice }) => {
+				const { audience } = findProject({ region, ...choice });
+				const from = audience.query;
+				const { weights } = audience;
+				return describePlan(
+					audience,
+					getMarks,
+					listSupports().length,
+					getPageUrl(paths.plan({ from, region: weights.kind === "region" ? weights.code : WORLD })),
 				);
 			},
 			search: ({ query, limit }) => attempt(() => searchNames(query, limit)),

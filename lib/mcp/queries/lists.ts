@@ -5,15 +5,13 @@ import { getFeatures } from "@/lib/data/features";
 import { getToday } from "@/lib/data/today";
 import { getRegionCodes } from "@/lib/data/usage";
 import { describeSearch, describeTargets, type Output, type ToolAnswer } from "@/lib/mcp/describe-answers";
+import { describePlan } from "@/lib/mcp/describe-plan";
 import type { planFloor, search, whatChanged, whatToSupport } from "@/lib/mcp/schema";
 import { ToolError } from "@/lib/mcp/tools";
 import { getAbsoluteUrl, paths } from "@/lib/paths/pages";
-import { listGainSteps, proposeSteps } from "@/lib/plan/propose-steps";
-import { getFeatureMarks, toPlannedTarget } from "@/lib/plan/queries/plan-targets";
+import { getFeatureMarks } from "@/lib/plan/queries/plan-targets";
 import { searchSite } from "@/lib/search/queries/search";
-import { agentNames } from "@/lib/support/agent-names";
 import { englishAnswers } from "@/lib/support/english-answers";
-import { formatEnglishPercent, roundStoredShare } from "@/lib/support/rounding";
 import { getTargetFit } from "@/lib/targets/queries/preset-targets";
 import { findAudience, findRegion } from "./subject";
 
@@ -82,30 +80,10 @@ export function answerWhatChanged({
 }
 
 /** Which old versions to drop: the features gained by it and the people who lose access. */
-export function answerPlanFloor(
-	input: z.output<typeof planFloor.input>,
-): ToolAnswer<Output<typeof planFloor>> {
+export function answerPlanFloor(input: z.output<typeof planFloor.input>) {
 	const audience = findAudience(input);
-	const steps = listGainSteps(toPlannedTarget(audience.target), getFeatureMarks, getFeatures().length);
-	const proposals = proposeSteps(steps, audience.target).map(({ agents, version, lost, gained }) => ({
-		browsers: agents.map((agent) => agentNames[agent]).join(" and "),
-		...(version !== undefined && { from: version }),
-		lost: roundStoredShare(lost),
-		gained,
-	}));
 	const url = getAbsoluteUrl(paths.plan({ from: audience.query, region: findRegion(input.region) }));
-	return {
-		lines: [
-			...proposals.map(({ browsers, from, lost, gained }) => {
-				const step = from === undefined ? `Stop supporting ${browsers}` : `Require ${browsers} ${from}`;
-				return `${step}: ${formatEnglishPercent(lost)} of people lose access, ${gained} features gained.`;
-			}),
-			...(proposals.length === 0 ? ["No step gains three features for at most 1% of people."] : []),
-			`For ${audience.query}.`,
-			url,
-		],
-		data: { proposals, url },
-	};
+	return describePlan(audience, getFeatureMarks, getFeatures().length, url);
 }
 
 /** Which target fits the people of a region. */
