@@ -327,7 +327,7 @@ describe("tools for assistants", () => {
 			await local.close();
 			await site.close();
 		}
-	}, 120_000);
+	}, 300_000);
 });
 
 describe("webreach check", () => {
