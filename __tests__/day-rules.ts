@@ -45,8 +45,7 @@ export function monthFaults(month: string, words: string, today: string): string
 export function yearFaults(year: string, words: string, today: string): string[] {
 	const { faults } = readDays(words, today);
 	if (year < known.features.slice(0, 4)) return faults;
-	if (/No features|\(0\)/.test(words))
-		faults.push(`${year} as of ${today} shows unknown data as empty`);
+	if (/No features|\(0\)/.test(words)) faults.push(`${year} as of ${today} shows unknown data as empty`);
 	if (!words.includes("Newly available: not in the data yet"))
 		faults.push(`${year} shows no date of the data`);
 	return faults;
