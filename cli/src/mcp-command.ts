@@ -75,7 +75,7 @@ function searchNames(query: string, limit: number) {
 				...(url !== undefined && { url }),
 			};
 		});
-	return describeSearch(results);
+	return describeSearch({ results });
 }
 
 let supports: Support[] | undefined;

@@ -15,6 +15,7 @@ import { machinePaths } from "@/lib/paths/machine";
 import { paths } from "@/lib/paths/pages";
 import type { SearchProps } from "@/lib/search/schema/page";
 import type { QueryMistake } from "@/lib/search/schema/parsed-query";
+import { AnswerSentence } from "./answer-sentence";
 import { ResultList } from "./result-list";
 import { SearchHelp } from "./search-help";
 import { useFilterText } from "./use-filter-text";
@@ -161,6 +162,16 @@ function ResultCount({ count, hasReachFilter }: { count: number; hasReachFilter:
 	);
 }
 
+/** The answer to a question, with a link to the page that shows it. */
+const Answer = ({ path, ...answer }: NonNullable<SearchProps["answer"]>) => (
+	<p className="lead">
+		<SiteLink href={path}>
+			<AnswerSentence {...answer} />
+		</SiteLink>
+	</p>
+);
+
+const StaticAnswer = skipHydration(Answer);
 const StaticParts = skipHydration(ParsedQueryParts);
 const StaticCount = skipHydration(ResultCount, { readsAudience: true });
 const StaticSection = skipHydration(Results, { readsAudience: true });
@@ -191,7 +202,15 @@ function Nothing({ query, withoutFilters, near }: Pick<SearchProps, "query" | "w
 }
 
 /** `/search`: the results of a query, its parsed parts and its mistakes. */
-export function SearchArticle({ query, parts, understood, sections, withoutFilters, near }: SearchProps) {
+export function SearchArticle({
+	query,
+	answer,
+	parts,
+	understood,
+	sections,
+	withoutFilters,
+	near,
+}: SearchProps) {
 	const t = useTranslations("find");
 	const { mistakes, filters } = understood;
 	const total = sections.reduce((sum, { count }) => sum + count, 0);
@@ -213,6 +232,7 @@ export function SearchArticle({ query, parts, understood, sections, withoutFilte
 		>
 			<LazyForm key={query} label={t("label")} query={query} />
 			<StaticParts parts={parts} understood={understood} />
+			{answer && <StaticAnswer {...answer} />}
 			<MistakeList query={query} mistakes={mistakes} />
 			{hasQuery && total > 0 && !isClose && (
 				<StaticCount

@@ -9,6 +9,7 @@ import { paths } from "@/lib/paths/pages";
 import type { FeatureAnswers } from "@/lib/reach/client/matrix-queries";
 import { groupResults } from "@/lib/search/group-results";
 import type { SearchBody, SearchResult } from "@/lib/search/schema/api";
+import { AnswerSentence } from "./answer-sentence";
 import { getResultReach } from "./reach-shares";
 import { SEARCH_LISTBOX_ID, SearchOption, SearchOptionText } from "./search-option";
 import styles from "./search-popup.module.css";
@@ -34,13 +35,15 @@ function useMistakes(body: SearchBody | undefined): string[] {
 interface ResultOptionsProps {
 	/** The results by type. */
 	sections: [SearchResult["type"], SearchResult[]][];
+	/** The position of the first result among the options. */
+	first: number;
 	/** The position of the option that is selected by keyboard. */
 	active: number;
 	own: FeatureAnswers | undefined;
 }
 
 /** The results as options. Memoized: most keys change the text before the results. */
-const ResultOptions = memo(function ResultOptions({ sections, active, own }: ResultOptionsProps) {
+const ResultOptions = memo(function ResultOptions({ sections, first, active, own }: ResultOptionsProps) {
 	const t = useTranslations("find");
 	const results = sections.flatMap(([, some]) => some);
 	return sections.map(([type, some]) => (
@@ -50,7 +53,7 @@ const ResultOptions = memo(function ResultOptions({ sections, active, own }: Res
 				{t(`types.${type}`)}
 			</p>
 			{some.map((result) => {
-				const place = results.indexOf(result);
+				const place = first + results.indexOf(result);
 				return (
 					<SearchOption key={result.path} href={result.path} place={place} isActive={place === active}>
 						<SearchOptionText result={result} shares={getResultReach(result, own)} />
@@ -74,7 +77,9 @@ function Popup({ field }: SearchPopupProps) {
 	const sections = useMemo(() => groupResults(body?.results ?? []), [body]);
 	const results = sections.flatMap(([, some]) => some);
 	const all = paths.search(typed);
-	const options = results.length > 0 ? [...results.map(({ path }) => path), all] : [];
+	const answer = body?.answer;
+	const listed = [...(answer ? [answer] : []), ...results];
+	const options = results.length > 0 ? [...listed.map(({ path }) => path), all] : [];
 	const { isOpen, active } = useCombobox(field, {
 		list: SEARCH_LISTBOX_ID,
 		container: field.closest("search"),
@@ -110,8 +115,13 @@ function Popup({ field }: SearchPopupProps) {
 							tabIndex={-1}
 							data-query={body?.query}
 						>
-							<ResultOptions sections={sections} active={active} own={own} />
-							<SearchOption href={all} place={results.length} isActive={active === results.length}>
+							{answer && (
+								<SearchOption href={answer.path} place={0} isActive={active === 0}>
+									<AnswerSentence {...answer} />
+								</SearchOption>
+							)}
+							<ResultOptions sections={sections} first={answer ? 1 : 0} active={active} own={own} />
+							<SearchOption href={all} place={listed.length} isActive={active === listed.length}>
 								{t("allResults", { query: typed })}
 							</SearchOption>
 						</div>

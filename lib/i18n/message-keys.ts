@@ -10,6 +10,7 @@ import type feature from "@/lib/i18n/messages/feature/en.json";
 import type later from "@/lib/i18n/messages/later/en.json";
 import type pages from "@/lib/i18n/messages/pages/en.json";
 import type plan from "@/lib/i18n/messages/plan/en.json";
+import type question from "@/lib/i18n/messages/question/en.json";
 import type reading from "@/lib/i18n/messages/reading/en.json";
 import type regions from "@/lib/i18n/messages/regions/en.json";
 import type search from "@/lib/i18n/messages/search/en.json";
@@ -32,6 +33,7 @@ interface Parts {
 	later: typeof later;
 	pages: typeof pages;
 	plan: typeof plan;
+	question: typeof question;
 	reading: typeof reading;
 	regions: typeof regions;
 	search: typeof search;

@@ -14,6 +14,7 @@ export const messageParts = [
 	"later",
 	"pages",
 	"plan",
+	"question",
 	"reading",
 	"regions",
 	"search",

@@ -23,10 +23,14 @@ function getDayFormat(locale: Locale, style: DayStyle): Intl.DateTimeFormat {
 	return format;
 }
 
+/** Formats an ISO day in a language. */
+export const formatDay = (locale: Locale, day: string, style: DayStyle): string =>
+	getDayFormat(locale, style).format(new Date(`${day}T00:00:00Z`));
+
 /** Formats an ISO day. */
 export function useDayFormat(): (day: string, style: DayStyle) => string {
 	const locale = useLocale();
-	return (day, style) => getDayFormat(locale, style).format(new Date(`${day}T00:00:00Z`));
+	return (day, style) => formatDay(locale, day, style);
 }
 
 const lists = new Map<Locale, Intl.ListFormat>();
@@ -37,11 +41,15 @@ function listFormat(locale: Locale): Intl.ListFormat {
 	return format;
 }
 
+// In right-to-left text each name needs a bidi isolate, as in messages (`./catalogues.ts`).
+const isolated = (name: string) => `\u2068${name}\u2069`;
+
+/** Joins names into "a, b and c" in a language. */
+export const formatList = (locale: Locale, names: string[]): string =>
+	listFormat(locale).format(getTextDirection(locale) === "rtl" ? names.map(isolated) : names);
+
 /** Joins names into "a, b and c". */
 export function useListFormat(): (names: string[]) => string {
 	const locale = useLocale();
-	// In right-to-left text each name needs a bidi isolate, as in messages (`./catalogues.ts`).
-	const isolated = (name: string) => `\u2068${name}\u2069`;
-	return (names) =>
-		listFormat(locale).format(getTextDirection(locale) === "rtl" ? names.map(isolated) : names);
+	return (names) => formatList(locale, names);
 }

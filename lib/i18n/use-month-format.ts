@@ -17,8 +17,12 @@ function getMonthFormat(locale: Locale, style: keyof typeof styles): Intl.DateTi
 	return format;
 }
 
+/** Formats an ISO month (`2023-09`) in a language. */
+export const formatMonth = (locale: Locale, month: string, style: keyof typeof styles = "full"): string =>
+	getMonthFormat(locale, style).format(new Date(`${month}-01T00:00:00Z`));
+
 /** Formats an ISO month (`2023-09`). */
 export function useMonthFormat(): (month: string, style?: keyof typeof styles) => string {
 	const locale = useLocale();
-	return (month, style = "full") => getMonthFormat(locale, style).format(new Date(`${month}-01T00:00:00Z`));
+	return (month, style) => formatMonth(locale, month, style);
 }

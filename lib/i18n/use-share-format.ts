@@ -37,8 +37,12 @@ export function useShareFormat(): (share: number) => string {
 	return (share) => formatTenths(toTenths(share));
 }
 
+/** Formats a share (0..1) as a whole percentage in a language. */
+export const formatWholePercent = (locale: Locale, share: number) =>
+	getPercentFormat(locale, 0).format(share);
+
 /** Formats a share (0..1) as a whole percentage: a threshold, a line of a chart. */
 export function useWholePercentFormat(): (share: number) => string {
 	const locale = useLocale();
-	return (share) => getPercentFormat(locale, 0).format(share);
+	return (share) => formatWholePercent(locale, share);
 }

@@ -33,6 +33,8 @@ export interface ToolSubject {
 	baseline?: string;
 	/** The words by which a search found it; absent if they are its id. */
 	requested?: string;
+	/** The answer to those words, if they are a question: `Subgrid in Safari 15: no, only since 16`. */
+	answered?: string;
 }
 
 /** An answer as text, and the same as data. */
@@ -73,6 +75,7 @@ export const toAnswered = (
 
 export const describeAnswer = (subject: ToolSubject, summary: ReachSummary): string[] => [
 	...(subject.requested === undefined ? [] : [`Closest match: ${subject.id}.`]),
+	...(subject.answered === undefined ? [] : [`${subject.answered}.`]),
 	...(subject.discouraged === undefined ? [] : [`Discouraged: ${subject.discouraged}`]),
 	`${subject.name}: ${englishAnswers[summary.verdict.answer]}.`,
 	...describeReach(summary),
@@ -166,18 +169,17 @@ export function describeTargets(
 	};
 }
 
-/** Lists search results, best first. */
-export const describeSearch = (
-	results: Output<typeof search>["results"],
-): ToolAnswer<Output<typeof search>> => ({
-	lines:
-		results.length === 0
-			? ["Nothing was found."]
-			: results.map(
-					({ type, id, title, answer }) =>
-						`${type} ${id}${title === id ? "" : ` (${title})`}${answer === undefined ? "" : `: ${answer}`}`,
-				),
-	data: { results },
+/** Lists search results, best first, after the answer to a question. */
+export const describeSearch = (data: Output<typeof search>): ToolAnswer<Output<typeof search>> => ({
+	lines: [
+		...(data.answer ? [`${data.answer.text}. ${data.answer.url}`] : []),
+		...(data.results.length === 0 ? ["Nothing was found."] : []),
+		...data.results.map(
+			({ type, id, title, answer }) =>
+				`${type} ${id}${title === id ? "" : ` (${title})`}${answer === undefined ? "" : `: ${answer}`}`,
+		),
+	],
+	data,
 });
 
 const MAX_WEAKEST = 10;

@@ -165,6 +165,10 @@ export const search = {
 		limit: z.int().min(1).max(20).default(8),
 	}),
 	output: z.object({
+		answer: z
+			.object({ text: z.string(), url: z.string() })
+			.optional()
+			.describe("The answer to a question such as `subgrid in safari 15`"),
 		results: z.array(
 			z.object({
 				type: z.string(),

@@ -101,13 +101,6 @@ export const weakWords: ReadonlySet<string> = new Set(
 	).split(" "),
 );
 
-/** Words of questions about a feature and a browser, left out of such a question: `does safari 15 support subgrid`. */
-export const questionWords: ReadonlySet<string> = new Set(
-	"can could do does i is it use using support supported supports browser of on in for with work works the".split(
-		" ",
-	),
-);
-
 /** Weak words that name an area of browser-compat-data; entries of that area rank higher. */
 export const areaWords: Readonly<Record<string, string>> = {
 	css: "css",

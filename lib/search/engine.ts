@@ -1,8 +1,7 @@
 import type { ResultType } from "@/lib/search/schema/parsed-query";
-import { areaWords, questionWords, weakWords } from "./aliases";
+import { areaWords, weakWords } from "./aliases";
 import type { Entry, IndexedEntry } from "./entry";
 import { type NamedEntry, unpackNameTable } from "./name-index";
-import { trimConnecting } from "./parse-qualified-query";
 import { isNamePath, listQueryForms, listSubphrases, splitPathNames } from "./query-forms";
 import { createSearchIndex, type SearchIndex } from "./search-index";
 import { createNameFinder } from "./similar-names";
@@ -175,32 +174,6 @@ export function createEngine({ entries, names: lists, vocabulary, words: mini }:
 		}
 	}
 
-	/** Finds the names of a text that is a feature and a browser, in either order: `subgrid safari 15`, `has in firefox`. */
-	function findPair(typed: string): { subject: NamedEntry[]; browser: NamedEntry[] } | undefined {
-		const words = typed
-			.replaceAll(/[?？]/g, "")
-			.split(/\s+/)
-			.filter((word) => word !== "" && !questionWords.has(word.toLowerCase()));
-		const calledAs = (some: readonly string[], types: readonly string[]) =>
-			names
-				.called(trimConnecting(some).join(" "))
-				.filter(({ entry, weight }) => weight >= LEAST_IN_PART && types.includes(entries[entry]?.type ?? ""));
-		for (let at = 1; at < words.length; at++)
-			for (const [one, other] of [
-				[words.slice(0, at), words.slice(at)],
-				[words.slice(at), words.slice(0, at)],
-			] as const) {
-				const browser = calledAs(other, ["browser", "release"]);
-				if (browser.length === 0) continue;
-				const subject = calledAs(one, ["feature", "group", "key"]);
-				if (subject.length > 0) return { subject, browser };
-				const { hits, isClose } = find(one.join(" "), false);
-				const [best] = isClose ? [] : hits;
-				if (best) return { subject: [{ entry: best.entry, weight: LEAST_IN_PART }], browser };
-			}
-		return undefined;
-	}
-
 	/**
 	 * Whether the parent is a JavaScript built-in. Then a member without an entry, such as `Object.observe`, is
 	 * unknown. In `list.at`, `list` may be any object.
@@ -223,8 +196,7 @@ export function createEngine({ entries, names: lists, vocabulary, words: mini }:
 		return best?.entry;
 	}
 
-	/** @param hasPairs whether the text may be a feature and a browser. */
-	function find(typed: string, hasPairs = true): SearchMatches {
+	function find(typed: string): SearchMatches {
 		const hits = new Map<number, SearchHit>();
 		const add = (entry: number, score: number, words: readonly string[]) => {
 			const known = hits.get(entry);
@@ -278,12 +250,6 @@ export function createEngine({ entries, names: lists, vocabulary, words: mini }:
 			if (isClose && isNamed(named) && !path)
 				isClose = area !== undefined && !named.some(({ id }) => entries[id as number]?.area === area);
 		}
-		const pair = isClose && hasPairs ? findPair(typed) : undefined;
-		if (pair) {
-			isClose = false;
-			for (const { entry, weight } of pair.subject) add(entry, CALLED + weight + priorOf(entry), words);
-			for (const { entry, weight } of pair.browser) add(entry, BEGINS + weight + priorOf(entry), words);
-		}
 		// Partial names do not count as hits, because the other words may be misspelt.
 		const whole = hits.size;
 		if (isClose) {
@@ -316,7 +282,7 @@ export function createEngine({ entries, names: lists, vocabulary, words: mini }:
 		return { hits: [...hits.values()].sort((a, b) => b.score - a.score || a.entry - b.entry), isClose };
 	}
 
-	return { entries, called: names.called, find: (typed) => find(typed) };
+	return { entries, called: names.called, find };
 }
 
 /** Indexes entries and creates their search engine. */

@@ -101,6 +101,7 @@ function load({ q, page }: z.infer<typeof params>, context: RequestContext) {
 	const typed = query.words.filter(({ not }) => !not).map(({ text }) => text);
 	return toFound<SearchProps>({
 		query: q,
+		...(body.answer && { answer: body.answer }),
 		parts: partsOf(query),
 		understood: body.understood,
 		sections: sectionsOf(query, body, shown),

@@ -14,7 +14,7 @@ export const simplifyName = (name: string): string =>
 		.replaceAll(/\s+/g, " ")
 		.trim();
 
-export const trimConnecting = (words: readonly string[]) => {
+const trimConnecting = (words: readonly string[]) => {
 	const isUseful = (word: string) => !connecting.has(word);
 	return words.slice(words.findIndex(isUseful), words.findLastIndex(isUseful) + 1);
 };

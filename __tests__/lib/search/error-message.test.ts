@@ -38,15 +38,3 @@ describe("an error message", () => {
 		["'a:has(b)' is not a valid selector", "has"],
 	])("%s leads to %s", (message, id) => expect(searchSite(message, { most: 1 }).results[0]?.id).toBe(id));
 });
-
-describe("a question about a feature and a browser", () => {
-	it.each([
-		["does safari 15 support subgrid", "subgrid", "safari 15"],
-		["browser support of subgrid in Safari 15?", "subgrid", "safari 15"],
-		["flex gap safari 14", "flexbox-gap", "safari 14"],
-		["getUserMedia mobile Safari", "media-capture", "safari_ios"],
-		["dvh Samsung Internet", "viewport-unit-variants", "samsunginternet_android"],
-	])("%s finds both", (query, feature, browser) =>
-		expect(searchSite(query, { most: 2 }).results.map(({ id }) => id)).toEqual([feature, browser]),
-	);
-});

@@ -24,15 +24,18 @@ export const getKeySupport = (record: CompatRecord): Support =>
 	buildSupport((browser) => computeSpans(getStatements(record, browser)));
 
 /**
- * The support of a key by its name. Unlike `getKeySupport` it reads the precomputed table when there is one, so
- * that records of many keys need not be parsed and cached.
+ * The spans of a key in a BCD browser by their names. Unlike `getKeySupport` it reads the precomputed table when there is
+ * one, so that records of many keys need not be parsed and cached.
  * @throws {DatasetError} when it needs the record and cannot read it.
  */
+export function getKeySpans(browser: string, key: string): Span[] | undefined {
+	const known = getKnownKeySpans(browser, key);
+	return known ? known.spans : computeSpans(getStatements(getCompatRecords().get(key), browser));
+}
+
+/** The support of a key by its name, as `getKeySpans` reads it. */
 export const getKeySupportByName = (key: string): Support =>
-	buildSupport((browser) => {
-		const known = getKnownKeySpans(browser, key);
-		return known ? known.spans : computeSpans(getStatements(getCompatRecords().get(key), browser));
-	});
+	buildSupport((browser) => getKeySpans(browser, key));
 
 /** The spans of a feature in a BCD browser, from the precomputed table when there is one, else from its records. */
 export function getSpans(browser: string, feature: Feature): Span[] | undefined {

@@ -96,12 +96,16 @@ export function answerWhatToSupport({ region }: z.output<typeof whatToSupport.in
 
 /** Finds features, keys, groups, browsers and releases. */
 export function answerSearch({ query, limit }: z.output<typeof search.input>) {
-	const results = searchSite(query, { most: limit }).results.map(({ type, id, title, path, answer }) => ({
+	const { answer: question, results: found } = searchSite(query, { most: limit });
+	const results = found.map(({ type, id, title, path, answer }) => ({
 		type,
 		id,
 		title,
 		...(answer && { answer: englishAnswers[answer] }),
 		url: getAbsoluteUrl(path),
 	}));
-	return describeSearch(results);
+	return describeSearch({
+		...(question && { answer: { text: question.text, url: getAbsoluteUrl(question.path) } }),
+		results,
+	});
 }

@@ -4,11 +4,13 @@ import type { Build } from "@/lib/build/schema/build-tools";
 import { getCurrentBaseline } from "@/lib/compat/queries/current-baseline";
 import { getFeatureSupport, getKeySupportByName } from "@/lib/compat/queries/support";
 import { getCompatRecords } from "@/lib/data/compat";
+import { defaultLocale } from "@/lib/i18n/locales";
 import type { ToolSubject } from "@/lib/mcp/describe-answers";
 import { ToolError } from "@/lib/mcp/tools";
 import { getAbsoluteUrl, paths } from "@/lib/paths/pages";
 import { findFeature } from "@/lib/reach/queries/feature-line";
 import { findSubjectEntry } from "@/lib/search/find-subject";
+import { answerQuestion } from "@/lib/search/queries/answer-question";
 import { getSearchEngine } from "@/lib/search/queries/search";
 import type { Audience } from "@/lib/support/schema/audience";
 import { DEFAULT_QUERY, WORLD } from "@/lib/support/schema/default-audience";
@@ -62,11 +64,12 @@ function findExact(words: string): FoundSubject | undefined {
 export function findSubject(name: string): FoundSubject {
 	const exact = findExact(name.trim());
 	if (exact) return exact;
-	const best = findSubjectEntry(getSearchEngine(), name);
+	const question = answerQuestion(name, getSearchEngine(), defaultLocale)?.answer;
+	const best = question ?? findSubjectEntry(getSearchEngine(), name);
 	const guess = best && findExact(best.id);
 	if (!guess)
 		throw new ToolError("There is no such feature or compat key. Use the search tool to find its id.");
-	return { ...guess, requested: name };
+	return { ...guess, requested: name, ...(question && { answered: question.text }) };
 }
 
 /**

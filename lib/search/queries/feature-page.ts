@@ -22,6 +22,7 @@ type NamedRegion = readonly [code: string, name: string];
 const shortNames: NamedRegion[] = [
 	["US", "USA"],
 	["GB", "UK"],
+	["KR", "한국"],
 ];
 
 /** The words before or after a feature that mean a page about it. */
@@ -31,14 +32,19 @@ const pageWords: Record<NonNullable<Qualifier["page"]>, string> = {
 	time: "over time, through time, history, forecast, trend, 95%, 95 %, reach 95%, reach 95 %, when does, when will, verlauf, prognose, historial, pronóstico, historique, prévision, histórico, previsão, 推移, 予測, 추이, 예측, 趋势, 预测, توقعات",
 };
 
-/** The qualifiers by their names in all languages of the site. Regions are those with a history of usage. */
-const getQualifiers = createLazyValue(() => {
-	const regions: NamedRegion[] = locales.flatMap((locale) => {
+/** The regions with usage data by their names in all languages of the site. */
+export const listRegionNames = (): NamedRegion[] => [
+	...shortNames,
+	...locales.flatMap((locale) => {
 		const { continents, countries } = buildRegionChoices(getRegionCodes(), locale);
 		return [...continents, ...countries];
-	});
+	}),
+];
+
+/** The qualifiers by their names. Regions are those with a history of usage. */
+const getQualifiers = createLazyValue(() => {
 	return new Map<string, Qualifier>([
-		...[...shortNames, ...regions].flatMap((region): [string, Qualifier][] =>
+		...listRegionNames().flatMap((region): [string, Qualifier][] =>
 			hasUsageHistory(region[0]) ? [[simplifyName(region[1]), { region }]] : [],
 		),
 		...(["embed", "time"] as const).flatMap((page) =>
@@ -86,10 +92,9 @@ export function findFeaturePage(
 	{ find, entries }: Pick<SearchEngine, "find" | "entries">,
 	locale: Locale,
 ): PageMatch | undefined {
-	const isClose = find(typed).isClose;
 	for (const { rest, qualifiers } of listQualifiedReadings(typed, (name) => getQualifiers().get(name))) {
 		const qualifier: Qualifier = Object.assign({}, ...qualifiers);
-		if (!isClose && !qualifier.region) continue;
+		if (!qualifier.region && !find(typed).isClose) continue;
 		const matches = find(rest);
 		const best = entries[matches.hits[0]?.entry ?? -1];
 		if (matches.isClose || best?.type !== "feature") continue;

@@ -15,6 +15,7 @@ import { listQueryEvents, type QueryEvent } from "@/lib/search/query-history";
 import type { SearchBody, SearchResult } from "@/lib/search/schema/api";
 import type { FilterName, SearchResultType } from "@/lib/search/schema/parsed-query";
 import { tokenizeQuery } from "@/lib/search/tokenize";
+import { answerQuestion } from "./answer-question";
 import { findComparison } from "./comparison";
 import { searchIndex } from "./entries";
 import { getFilterFacts } from "./entry-facts";
@@ -164,6 +165,12 @@ function findPage(query: SearchQuery, locale: Locale): PageMatch | undefined {
 	);
 }
 
+/** The answer to a query of plain words that is a question. */
+function findAnswer(query: SearchQuery, locale: Locale) {
+	const typed = getPlainText(query);
+	return typed ? answerQuestion(typed, getSearchEngine(), locale) : undefined;
+}
+
 /** The ids of all features that match a query, best first. */
 export function searchFeatureIds(typed: string): string[] {
 	const { query } = parseSearchQuery(typed, getQueryVocabulary());
@@ -206,8 +213,10 @@ export function searchSite(
 	const { query, mistakes } = parseSearchQuery(typed, getQueryVocabulary());
 	const words = tokenizeQuery(typedOf(query));
 	const { entries } = getSearchEngine();
-	const page = findPage(query, locale);
-	const { hits, isClose } = page?.matches ?? findBy(query);
+	const question = findAnswer(query, locale);
+	const hasPage = !question || /^(?:region|share)$/.test(question.answer.facts.kind);
+	const page = hasPage ? findPage(query, locale) : undefined;
+	const { hits, isClose } = question?.matches ?? page?.matches ?? findBy(query);
 	const counts: Partial<Record<SearchResultType, number>> = page ? { [page.result.type]: 1 } : {};
 	const results: SearchResult[] = [];
 	for (const { entry: place, words: found } of filterHits(query, hits)) {
@@ -223,6 +232,7 @@ export function searchSite(
 	if (isClose && results.length > 0) mistakes.push({ kind: "close", text: typedOf(query), near: [] });
 	return {
 		query: typed,
+		...(question && { answer: question.answer }),
 		understood: {
 			words: query.words,
 			filters: query.filters.map((filter) => ({

@@ -3,6 +3,7 @@ import { agents } from "@/lib/support/schema/agents";
 import { answers } from "@/lib/support/schema/answers";
 import { sourceDaysSchema } from "@/lib/support/schema/source-days";
 import { parsedQuery, searchResultType } from "./parsed-query";
+import { questionAnswer } from "./question";
 
 const share = z.number().check(z.minimum(0), z.maximum(1));
 const place = z.int().check(z.nonnegative());
@@ -39,9 +40,10 @@ export type SearchResult = z.infer<typeof searchResult>;
 /** The number of results by type. Types without results are left out. */
 const searchCounts = z.partialRecord(searchResultType, place);
 
-/** Search results, best first. */
+/** Search results, best first. `answer`: to a query that is a question about a feature or key. */
 export const searchBody = z.object({
 	query: z.string(),
+	answer: z.optional(questionAnswer),
 	understood: parsedQuery,
 	counts: searchCounts,
 	results: z.array(searchResult),

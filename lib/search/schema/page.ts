@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { searchResult } from "./api";
 import { parsedQuery, searchResultType } from "./parsed-query";
+import { questionAnswer } from "./question";
 
 const path = z.string().startsWith("/");
 
@@ -8,6 +9,8 @@ const path = z.string().startsWith("/");
 export const searchProps = z.strictObject({
 	/** The query as typed. */
 	query: z.string(),
+	/** The answer to a query that is a question. */
+	answer: z.optional(questionAnswer),
 	/** The parsed parts of the query, each with the path of the search without this part. */
 	parts: z.array(z.strictObject({ text: z.string(), without: path })),
 	understood: parsedQuery,

@@ -1,0 +1,154 @@
+import { foldName, parseQuestion } from "@/lib/search/parse-question";
+import { searchSite } from "@/lib/search/queries/search";
+
+/** Questions in nine languages with the answer's subject and the text after the first colon or bracket. */
+const browserQuestions = `
+does safari 15 support subgrid | Subgrid in Safari 15: no, only since 16
+browser support of subgrid in Safari 15 | Subgrid in Safari 15: no, only since 16
+flex gap safari 14 | Flexbox gap in Safari 14: no, only since 14.1
+dvh Samsung Internet | Small, large, and dynamic viewport units in Samsung Browser: yes, since 21.0
+container queries firefox 105 | Container queries (size) in Firefox 105: no, only since 110
+getUserMedia mobile Safari | api.MediaDevices.getUserMedia in Safari on iOS: yes, since 11
+can i use :has in firefox 115 | :has() in Firefox 115: no, only since 121
+is popover supported in chrome 113? | Popover in Chrome 113: no, in part since 114, in full since 116
+view transitions in Firefox | View transitions in Firefox: yes, since 144
+css nesting edge 112 | Nesting in Edge 112: only in part, in full since 120
+webp safari 13 | WebP in Safari 13: no, only since 14
+optional chaining chrome 79 | javascript.operators.optional_chaining in Chrome 79: no, only since 80
+structuredClone safari 15.4 | structuredClone() in Safari 15.4: yes, since 15.4
+promise.withResolvers chrome android 118 | Promise.withResolvers() in Chrome Android 118: no, only since 119
+subgrid on iphone ios 15.8 | Subgrid in Safari on iOS 15.8: no, only since 16
+AVIF Edge 120 | AVIF in Edge 120: no, only since 121
+which version of firefox supports view transitions | View transitions in Firefox: yes, since 144
+has() in iOS 15.3 | :has() in Safari on iOS 15.3: no, only since 15.4
+unterstützt safari 15 subgrid | Subgrid in Safari 15: no, only since 16
+funktioniert :has in firefox 120 | :has() in Firefox 120: no, only since 121
+ab welcher Version unterstützt Firefox Popover | Popover in Firefox: yes, since 125
+läuft dialog auf iOS 15 | <dialog> in Safari on iOS 15: no, only since 15.4
+subgrid est-il pris en charge par safari 15 | Subgrid in Safari 15: no, only since 16
+support de popover dans firefox 124 | Popover in Firefox 124: only in part, in full since 125
+¿safari 15 soporta subgrid? | Subgrid in Safari 15: no, only since 16
+¿funciona :has en firefox 120? | :has() in Firefox 120: no, only since 121
+compatibilidad de popover con chrome 115 | Popover in Chrome 115: only in part, in full since 116
+o safari 15 suporta subgrid | Subgrid in Safari 15: no, only since 16
+view transitions no firefox | View transitions in Firefox: yes, since 144
+dialog funciona no iOS 15 | <dialog> in Safari on iOS 15: no, only since 15.4
+subgrid safari 15 対応 | Subgrid in Safari 15: no, only since 16
+Safari 15 は subgrid に対応していますか | Subgrid in Safari 15: no, only since 16
+サファリ15 subgrid | Subgrid in Safari 15: no, only since 16
+subgrid 사파리 15 지원 | Subgrid in Safari 15: no, only since 16
+Firefox 120에서 :has 지원 | :has() in Firefox 120: no, only since 121
+popover 크롬 116 | Popover in Chrome 116: yes, since 116
+safari 15 支持 subgrid 吗 | Subgrid in Safari 15: no, only since 16
+firefox 是否支持 view transitions | View transitions in Firefox: yes, since 144
+谷歌浏览器 116 popover | Popover in Chrome 116: yes, since 116
+هل يدعم safari 15 subgrid | Subgrid in Safari 15: no, only since 16
+هل يدعم سفاري 15 subgrid | Subgrid in Safari 15: no, only since 16
+دعم :has في Firefox 120 | :has() in Firefox 120: no, only since 121
+`;
+
+/** Questions about regions, with the id of the feature and the code of the region. */
+const regionQuestions = `
+anchor positioning germany | anchor-positioning DE
+dialog element in the United States | dialog US
+container queries in Deutschland | container-queries DE
+Anchor Positioning Österreich | anchor-positioning AT
+container queries en France | container-queries FR
+nesting css Allemagne | nesting DE
+anchor positioning en España | anchor-positioning ES
+anchor positioning no Brasil | anchor-positioning BR
+anchor positioning 日本 | anchor-positioning JP
+日本で container queries は使える | container-queries JP
+anchor positioning 대한민국 | anchor-positioning KR
+中国 container queries | container-queries CN
+popover في ألمانيا | popover DE
+`;
+
+const toRows = (table: string) =>
+	table
+		.trim()
+		.split("\n")
+		.map((line) => line.split(" | ") as [string, string]);
+
+const answer = (query: string, locale?: "de" | "ar") =>
+	searchSite(query, { most: 2, ...(locale && { locale }) }).answer;
+
+describe("a question about a feature", () => {
+	it.each(toRows(browserQuestions))("%s: %s", (query, text) => expect(answer(query)?.text).toBe(text));
+
+	it.each(toRows(regionQuestions))("%s is about %s", (query, about) => {
+		const { id, facts } = answer(query) ?? {};
+		expect(facts?.kind === "region" && `${id} ${facts.region}`).toBe(about);
+	});
+
+	it.each([
+		[":has 95 %", "has", "world", 0.95],
+		["when will anchor positioning reach 90 %", "anchor-positioning", "world", 0.9],
+		["subgrid 90% japan", "subgrid", "JP", 0.9],
+	])("%s is about a share", (query, id, region, share) =>
+		expect(answer(query)).toMatchObject({ id, facts: { kind: "share", region, share } }),
+	);
+
+	it.each([
+		["subgrid 2023", "Subgrid (2023): newly available since September 15, 2023", "newly"],
+		["subgrid 2022", "Subgrid (2022): not yet in Baseline, only since September 15, 2023", "limited"],
+	])("%s: %s", (query, text, level) => expect(answer(query)).toMatchObject({ text, facts: { level } }));
+
+	it("links to the page in that state, and names its source", () => {
+		expect(answer("subgrid safari 15")).toMatchObject({
+			path: "/features/subgrid?for=safari+15",
+			source: "Source: web-features, browser-compat-data",
+			facts: { kind: "browser", browser: "safari", version: "15", support: "no", since: "16" },
+		});
+		expect(answer("subgrid deutschland")?.path).toBe("/features/subgrid?for=baseline+widely+available%40DE");
+		expect(answer(":has 95 %")?.path).toBe("/time?features=has");
+	});
+
+	it("is answered in the language of the page", () => {
+		expect(answer("subgrid safari 15", "de")?.text).toBe("Subgrid in Safari 15: nein, erst seit 16");
+		expect(answer("subgrid safari 15", "ar")?.text).toContain("لا، فقط منذ");
+	});
+
+	it.each([
+		"subgrid",
+		"safari 15",
+		"text edge",
+		"zzzzqqqq safari 15",
+		"zzzzqqqq germany",
+		"subgrid safari 999",
+		"subgrid chrome 120 firefox 115",
+		"chrome 120 vs safari 17",
+		"2023",
+		"baseline:newly safari",
+	])("%s gets no answer", (query) => expect(answer(query)).toBeUndefined());
+
+	it.each([
+		["does safari 15 support subgrid", "subgrid", "safari 15"],
+		["flex gap safari 14", "flexbox-gap", "safari 14"],
+		["getUserMedia mobile Safari", "media-capture", "safari_ios"],
+		["dvh Samsung Internet", "viewport-unit-variants", "samsunginternet_android"],
+	])("%s finds the feature and the browser", (query, feature, browser) =>
+		expect(searchSite(query, { most: 2 }).results.map(({ id }) => id)).toEqual([feature, browser]),
+	);
+});
+
+describe("parseQuestion", () => {
+	const names = {
+		browsers: new Map([
+			["safari", "safari"],
+			["chrome android", "chrome_android"],
+		]),
+		regions: new Map([["日本", "JP"]]),
+	};
+
+	it.each([
+		["safari15 grid", { subject: "grid", browser: "safari", version: "15" }],
+		["grid chrome android version 118", { subject: "grid", browser: "chrome_android", version: "118" }],
+		["日本のgridは?", { subject: "grid", region: "JP" }],
+		["use safari", { subject: "use", browser: "safari" }],
+		["grid 2024-03", { subject: "grid", period: "2024-03" }],
+	])("reads %s", (text, question) => expect(parseQuestion(text, names)).toEqual(question));
+
+	it("writes names without accents, but keeps letters of Japanese and Arabic", () =>
+		expect(["Österreich", "デ", "ألمانيا"].map(foldName)).toEqual(["osterreich", "デ", "المانيا"]));
+});
