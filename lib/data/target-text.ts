@@ -1,6 +1,7 @@
 import { parseExpression } from "@babel/parser";
 import browserslist from "browserslist";
 import { readBuildTarget, readVersionsByBrowser } from "./build-targets";
+import { readSupportPolicy } from "./support-policy";
 
 /** An environment of a configuration with its queries. */
 interface Environment {
@@ -110,9 +111,22 @@ function toEnvironments(value: unknown): Environment[] {
 	return entries.map(([name, some]) => ({ name, queries: [some as string | string[]].flat() }));
 }
 
+/** Whether browserslist knows every part of a text. */
+const isQuery = (text: string) =>
+	(browserslist.parse(text) as { type: string }[]).every(({ type }) => type !== "unknown");
+
+/** Converts a line of a support policy to queries. A line that is a query, or neither, stays as it is. */
+const convertPolicy = (line: string): string[] =>
+	isQuery(line) ? [line] : (readSupportPolicy(line) ?? [line]);
+
 /** Converts the lines of a configuration file to environments. Lines of a YAML list start with a dash. */
 function toSections(text: string): Environment[] {
-	const lines = text.replace(/^browserslist:\s*\n/, "").replace(/^[ \t]*-[ \t]+/gm, "");
+	const lines = text
+		.replace(/^browserslist:\s*\n/, "")
+		.replace(/^[ \t]*-[ \t]+/gm, "")
+		.split("\n")
+		.map((line) => (line.includes("#") ? line : convertPolicy(line.trim()).join(", ")))
+		.join("\n");
 	return Object.entries(browserslist.parseConfig(lines) as Record<string, string[]>)
 		.filter(([name, queries]) => name !== "defaults" || queries.length > 0)
 		.map(([name, queries]) => ({ name, queries }));
@@ -132,7 +146,7 @@ function readEnvironments(text: string): Environment[] {
 
 const stripQuotes = (query: string) => query.replace(/^(["'`])(.*)\1$/s, "$2");
 
-/** Converts build targets to queries. An entry with operators is a query already. */
+/** Converts build targets and lines of support policies to queries. An entry that is a query stays as it is. */
 const toQueries = (entries: string[]): string[] =>
 	entries
 		.map((entry) => stripQuotes(entry.trim()))
@@ -140,7 +154,7 @@ const toQueries = (entries: string[]): string[] =>
 		.flatMap((entry) =>
 			/^[\w.-]+(?:\s*,\s*[\w.-]+)*$/.test(entry)
 				? entry.split(/\s*,\s*/).flatMap((part) => readBuildTarget(part) ?? part)
-				: entry,
+				: convertPolicy(entry),
 		);
 
 /**
