@@ -125,6 +125,14 @@ describe("near matches", () => {
 		},
 	);
 
+	it.each([
+		["chrme", "chrome"],
+		["safri", "safari"],
+	])("%s is a misspelt browser", (query, id) => {
+		expect(searchSite(query, { most: 1 }).results[0]?.id).toBe(id);
+		expect(kinds(query)).toEqual([`close: ${query}`]);
+	});
+
 	it("a browser with an unknown name is a near match", () => {
 		expect(kinds("zzzzqqqq safari 15")).toEqual(["close: zzzzqqqq safari 15"]);
 	});

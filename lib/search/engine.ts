@@ -93,7 +93,8 @@ export function createEngine({ entries, names: lists, vocabulary, words: mini }:
 	const findSimilarNames = createNameFinder(
 		lists.bare,
 		({ entry, weight }) =>
-			entries[entry]?.type === "group" || (weight >= LEAST_RESEMBLED && entries[entry]?.type === "feature"),
+			/^(?:group|browser)$/.test(entries[entry]?.type ?? "") ||
+			(weight >= LEAST_RESEMBLED && entries[entry]?.type === "feature"),
 	);
 	const priorOf = (entry: number) => entries[entry]?.prior ?? 0;
 	const boostOf = (entry: number, area: string | undefined) => {

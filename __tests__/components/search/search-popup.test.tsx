@@ -46,6 +46,27 @@ it("names an invalid filter, but not while it is still being typed", async () =>
 	field.remove();
 });
 
+it("lists the answer to a question before the results", async () => {
+	const answer = {
+		...{ text: "Grid in Safari 9: no, only since 10.1", source: "Source: web-features" },
+		...{ path: "/features/grid?for=safari+9", type: "feature" as const, id: "grid" },
+		facts: { kind: "browser" as const, browser: "safari", version: "9", support: "no" as const },
+	};
+	global.fetch = jest.fn(
+		async () => ({ ok: true, json: async () => ({ ...createBody("grid safari 9"), answer }) }) as Response,
+	);
+	const field = document.body.appendChild(document.createElement("input"));
+	renderInEnglish(<SearchPopup field={field} />);
+	await userEvent.type(field, "grid safari 9");
+	await screen.findByRole("option", { name: /only since 10.1/ });
+	const [first, second] = screen.getAllByRole("option");
+	expect(first).toHaveTextContent("Grid in Safari 9: no, only since 10.1 Source: web-features");
+	expect(first).toHaveAttribute("href", "/features/grid?for=safari+9");
+	expect(second).toHaveTextContent("Grid");
+	expect(new Set(screen.getAllByRole("option").map(({ id }) => id)).size).toBe(3);
+	field.remove();
+});
+
 describe("suggestions of features", () => {
 	jest.mock("next/router", () => ({
 		__esModule: true,

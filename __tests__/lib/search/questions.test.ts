@@ -1,3 +1,5 @@
+import { answerCanIUse } from "@/lib/mcp/queries/answers";
+import { answerSearch } from "@/lib/mcp/queries/lists";
 import { foldName, parseQuestion } from "@/lib/search/parse-question";
 import { searchSite } from "@/lib/search/queries/search";
 
@@ -130,6 +132,21 @@ describe("a question about a feature", () => {
 	])("%s finds the feature and the browser", (query, feature, browser) =>
 		expect(searchSite(query, { most: 2 }).results.map(({ id }) => id)).toEqual([feature, browser]),
 	);
+});
+
+describe("assistants", () => {
+	const sentence = "Subgrid in Safari 15: no, only since 16";
+
+	it("get the answer before the results of a search", () =>
+		expect(answerSearch({ query: "does safari 15 support subgrid", limit: 2 }).lines[0]).toBe(
+			`${sentence}. http://localhost:3000/features/subgrid?for=safari+15`,
+		));
+
+	it("get it before the answer for the audience", () =>
+		expect(answerCanIUse({ feature: "subgrid in safari 15" }).lines.slice(0, 2)).toEqual([
+			"Closest match: subgrid.",
+			`${sentence}.`,
+		]));
 });
 
 describe("parseQuestion", () => {

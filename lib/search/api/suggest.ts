@@ -25,12 +25,17 @@ const groupPages = () =>
 const found = (typed: string) =>
 	searchSite(typed, { most: MOST_FOUND }).results.map(({ title, path }) => ({ name: title, path }));
 
+/** The sections with features and groups, by the first segment of their addresses. */
+const sections = ["features", "feature", "groups", "group"].map((name) => ({ id: name, name }));
+
 /** Pages similar to an unknown address. @param path its path, without locale. */
 export function suggestSimilarPages(path: string): SuggestBody {
 	const [section, ...rest] = (path.split(/[?#]/)[0] ?? "").split("/").filter(Boolean).map(decoded);
 	// Keys and releases are too many to compare with each one. The search corrects typos in them.
 	if (section === "compat") return { suggestions: found(rest.join(".")) };
 	if (section === "browsers") return { suggestions: found(rest.join(" ").replaceAll("_", " ")) };
+	// Below an unknown section nothing is a feature: `/nothing/here` does not mean `:where()`.
+	if (rest.length > 0 && findNearMatches(section ?? "", sections).length === 0) return { suggestions: [] };
 	const requested = rest.at(-1) ?? section ?? "";
 	const pages =
 		section === "groups" ? [...groupPages(), ...featurePages()] : [...featurePages(), ...groupPages()];

@@ -197,6 +197,11 @@ describe("suggestions for an unknown path", () => {
 		}
 	});
 
+	it("is empty below an unknown section, but not below a misspelt one", () => {
+		expect(paths("/nothing/here")).toEqual([]);
+		expect(paths("/featurs/subgird")).toContain("/features/subgrid");
+	});
+
 	it("is empty for the home page, and for a name like no other", () => {
 		expect(paths("/")).toEqual([]);
 		expect(suggestFeatures("qqqqqqqq")).toEqual({ input: "qqqqqqqq", near: [] });
