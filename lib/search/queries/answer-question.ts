@@ -199,23 +199,18 @@ function chooseSubject(
 	return { type: chosen.type, id: chosen.id, title: chosen.title };
 }
 
-/** The entries of the subject, and of the browser or its release. */
+/** The entries of the subject; of a question about a browser only the best, and the browser or its release. */
 function findMatches(
-	subject: SearchMatches,
+	{ hits }: SearchMatches,
 	{ browser, version }: Question,
 	{ called, entries }: Pick<SearchEngine, "called" | "entries">,
 ): SearchHit[] {
-	const name = browser && [browserNames[browser] ?? browser, version].filter(Boolean).join(" ");
-	const best = subject.hits[0]?.score ?? 0;
-	const about = (name ? called(name) : []).filter(({ entry }) =>
-		["browser", "release"].includes(entries[entry]?.type ?? ""),
-	);
-	const [first, ...others] = subject.hits;
-	return [
-		...(first ? [first] : []),
-		...about.map(({ entry }) => ({ entry, score: best, words: [] })),
-		...others.filter(({ entry }) => about.every((one) => one.entry !== entry)),
-	];
+	const [best] = hits;
+	if (browser === undefined || !best) return hits;
+	const about = called([browserNames[browser] ?? browser, version].filter(Boolean).join(" "))
+		.filter(({ entry }) => ["browser", "release"].includes(entries[entry]?.type ?? ""))
+		.map(({ entry }) => ({ entry, score: best.score, words: [] }));
+	return [best, ...about];
 }
 
 /**

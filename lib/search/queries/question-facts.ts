@@ -17,7 +17,7 @@ import { getUsableShare } from "@/lib/support/usable-share";
 import { compareVersions, parseRangedValue, toVersionOrder } from "@/lib/support/version";
 import { findNearestVersion } from "@/lib/support/version-request";
 import { MAJORITY_SHARE } from "@/lib/trends/forecast/majority-threshold";
-import { getReachHistory, getRegionCrossing } from "@/lib/trends/queries/reach-history";
+import { getKnownReachHistory, getRegionCrossing } from "@/lib/trends/queries/reach-history";
 import { hasUsageHistory } from "@/lib/trends/queries/regional-reach";
 import { getUsageHistory } from "@/lib/trends/queries/usage-history";
 import type { ReachCrossing } from "@/lib/trends/schema/reach-line";
@@ -116,7 +116,7 @@ function findShareCrossing(support: Support, region: string, share: number): Rea
 	if (share === MAJORITY_SHARE) return getRegionCrossing(support, region);
 	const outcome = getUsageHistory(region);
 	return outcome.kind === "found"
-		? getReachHistory(support, outcome.history, [share]).crossings[0]
+		? getKnownReachHistory(support, outcome.history, [share]).crossings[0]
 		: undefined;
 }
 

@@ -7,7 +7,7 @@ const share = z.number().check(z.minimum(0), z.maximum(1));
  * What an answer says. `browser`: support of a version, or of the current one; `since`: the first version with full support,
  * `partlySince`: with partial support, `until`: the version that removed it, `planned`: a version that is not released.
  * `region`: the answer for the default target with a region's usage; `usable` is the share (0..1) with full or partial
- * support. `share`: when full support reaches a share (0..1), as in `/api/v1/time`. `baseline`: the Baseline level at the
+ * support. `share`: when full support reaches a share (0..1), of the people whose browser is known. `baseline`: the Baseline level at the
  * end of a year or month, and its ISO day.
  */
 const facts = z.discriminatedUnion("kind", [

@@ -97,7 +97,7 @@ export function getReachHistory(support: Support, history: UsageHistory) {
  * Computes past reach among the people whose browser is known, whom the forecast is about, and the crossings.
  * @param shares the shares (0..1) whose crossings are needed.
  */
-function getKnownReachHistory(
+export function getKnownReachHistory(
 	support: Support,
 	history: UsageHistory,
 	shares: readonly number[] = CROSSING_SHARES,
