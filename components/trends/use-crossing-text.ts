@@ -1,8 +1,8 @@
+import { formatCrossing, formatWhen } from "@/lib/i18n/crossing-text";
 import { useListFormat } from "@/lib/i18n/use-format";
 import { useRegionName } from "@/lib/i18n/use-region-name";
 import { useWholePercentFormat } from "@/lib/i18n/use-share-format";
 import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
-import { formatCrossing, formatWhen } from "@/lib/trends/crossing-text";
 import { getHeldPart } from "@/lib/trends/forecast/range-record";
 import type { ReachCrossing } from "@/lib/trends/schema/reach-line";
 

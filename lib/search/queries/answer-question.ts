@@ -2,6 +2,7 @@ import { serializeAudienceParam } from "@/lib/audience/audience-param";
 import { createLazyValue } from "@/lib/data/records";
 import { resolveTarget } from "@/lib/data/target";
 import { getCatalogue } from "@/lib/i18n/catalogues";
+import { formatCrossing } from "@/lib/i18n/crossing-text";
 import type { Locale } from "@/lib/i18n/locales";
 import { getCodedRegionName } from "@/lib/i18n/region-choices";
 import { formatDay } from "@/lib/i18n/use-format";
@@ -20,7 +21,6 @@ import { browserNames } from "@/lib/support/browser-names";
 import { getAgent } from "@/lib/support/resolve-engine";
 import { DEFAULT_QUERY, WORLD } from "@/lib/support/schema/default-audience";
 import { parseRangedValue } from "@/lib/support/version";
-import { formatCrossing } from "@/lib/trends/crossing-text";
 import { listRegionNames } from "./feature-page";
 import {
 	findBaselineFacts,

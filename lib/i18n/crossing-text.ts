@@ -1,15 +1,22 @@
-import type { Locale } from "@/lib/i18n/locales";
-import type { MessageKey } from "@/lib/i18n/message-keys";
-import { formatList } from "@/lib/i18n/use-format";
-import { formatMonth } from "@/lib/i18n/use-month-format";
-import { formatWholePercent } from "@/lib/i18n/use-share-format";
-import type { Translate } from "@/lib/i18n/use-translations";
 import { browserNames } from "@/lib/support/browser-names";
 import { addToMonth } from "@/lib/support/months";
-import type { ReachCrossing } from "./schema/reach-line";
+import type { Locale } from "./locales";
+import type { MessageKey } from "./message-keys";
+import { formatList } from "./use-format";
+import { formatMonth } from "./use-month-format";
+import { formatWholePercent } from "./use-share-format";
+import type { Translate } from "./use-translations";
 
 /** The first month of the history. */
 const FIRST_MONTH = "2018-01";
+
+/** When full support reaches a share (`least`), as lib/trends/schema/reach-line describes it. */
+type Crossing = { least: number } & (
+	| { kind: "reached"; since?: string | undefined; below?: { last: string } | undefined }
+	| { kind: "expected"; earliest: string; latest?: string | undefined; overdue?: true | undefined }
+	| { kind: "not-foreseen"; months: number }
+	| { kind: "conditional"; browsers: readonly string[] }
+);
 
 /** The messages `time` in a language. */
 interface TimeWords {
@@ -18,7 +25,7 @@ interface TimeWords {
 }
 
 /** Says when full support reaches the share of a crossing, without the share. */
-export function formatWhen({ locale, t }: TimeWords, crossing: ReachCrossing): string {
+export function formatWhen({ locale, t }: TimeWords, crossing: Crossing): string {
 	const month = (text: string) => formatMonth(locale, text);
 	switch (crossing.kind) {
 		case "reached": {
@@ -49,7 +56,7 @@ export function formatWhen({ locale, t }: TimeWords, crossing: ReachCrossing): s
 }
 
 /** Says when full support reaches a share of a region's people. @param region the name of the region. */
-export const formatCrossing = (words: TimeWords, crossing: ReachCrossing, region: string): string =>
+export const formatCrossing = (words: TimeWords, crossing: Crossing, region: string): string =>
 	words.t("crossing", {
 		share: formatWholePercent(words.locale, crossing.least),
 		region,
