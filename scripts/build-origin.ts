@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { hasBuild } from "@/lib/next/build-manifests";
+import { machinePaths } from "@/lib/paths/machine";
 import { findDamagedFile } from "./build-files";
 import { buildSources } from "./build-sources";
 
@@ -10,12 +11,15 @@ const stamp = ".next/webreach-build";
 /** The files that a build depends on. */
 const sources = [...buildSources, ".env", ".env.local", ".env.production", ".env.production.local"];
 
+/** Files that no build depends on: the package is made from the other sources. */
+const ignored = [".DS_Store", basename(machinePaths.package)];
+
 function listFiles(path: string): string[] {
 	if (!existsSync(path)) return [];
 	if (!statSync(path).isDirectory()) return [path];
 	return readdirSync(path)
 		.sort()
-		.filter((name) => name !== ".DS_Store")
+		.filter((name) => !ignored.includes(name))
 		.flatMap((name) => listFiles(join(path, name)));
 }
 

@@ -162,9 +162,8 @@ async function buildHere(prerender: Prerender): Promise<number> {
 	const started = performance.now();
 	writeSchemas();
 	writeWorldMap();
-	// A build of some pages, as of `npm start`, keeps the last one.
-	if (prerender === "all") writePackage();
-	else writeMissingPackage();
+	// Packed beside the build, because neither reads the other. A build of some pages, as of `npm start`, keeps the last one.
+	const packing = prerender === "all" ? writePackage() : writeMissingPackage();
 	// Computed first, so that a source that changes during the build makes the build stale.
 	const newOrigin = { ...computeOrigin(), prerender };
 	const deploymentId = process.env.DEPLOYMENT_ID || computeFingerprint().slice(0, 12);
@@ -183,7 +182,8 @@ async function buildHere(prerender: Prerender): Promise<number> {
 	moveBuildAway();
 	const code = await runNext(env, tables);
 	rmSync(lastBuild, { recursive: true, force: true });
-	if (code !== 0) return code;
+	const isPacked = await packing;
+	if (code !== 0 || !isPacked) return code || 1;
 	const finishing = performance.now();
 	await completeBuild(tables);
 	writeFileSync(deployment, deploymentId);
