@@ -3,7 +3,8 @@ import { useEffect, useState } from "react";
 import { getTextDirection, type Locale, localizePath } from "@/lib/i18n/locales";
 import { loadMessagePart } from "@/lib/i18n/message-loader";
 import { suggestLocale } from "@/lib/i18n/offered-locale";
-import { LanguageContext, type Messages, useLocale, useTranslations } from "@/lib/i18n/use-translations";
+import type { Messages } from "@/lib/i18n/translate";
+import { LanguageContext, useLocale, useTranslations } from "@/lib/i18n/use-translations";
 import { Notification } from "./notification";
 
 const STORAGE_KEY = "webreach.language";

@@ -17,8 +17,9 @@ import {
 	AudienceStateContext,
 	defaultAudienceState,
 } from "@/lib/chosen-audience/client/audience-context";
+import type { LanguageValue } from "@/lib/i18n/translate";
 import { PageRegionsContext } from "@/lib/i18n/use-region-name";
-import { LanguageContext, type LanguageValue } from "@/lib/i18n/use-translations";
+import { LanguageContext } from "@/lib/i18n/use-translations";
 import { hydrateOwnRoot, type PageRouter, PageRouterContext } from "@/lib/next/own-root";
 
 /** What a kept part is rendered from. */

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { getCatalogue } from "@/lib/i18n/catalogues";
+import { formatShare } from "@/lib/i18n/formats";
 import { defaultLocale, type Locale } from "@/lib/i18n/locales";
 import { findLocale } from "@/lib/i18n/offered-locale";
-import { formatShare } from "@/lib/i18n/use-share-format";
-import { translateIn } from "@/lib/i18n/use-translations";
+import { translateIn } from "@/lib/i18n/translate";
 import type { Answer } from "@/lib/support/schema/answers";
 import type { Reach } from "@/lib/support/schema/reach";
 import { getUsableShare } from "@/lib/support/usable-share";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import compile from "icu-minify/compile";
 import { getTextDirection, type Locale } from "./locales";
 import type { MessagePart } from "./message-parts";
-import type { Messages } from "./use-translations";
+import type { Messages } from "./translate";
 
 /**
  * A part of a compiled message: text, `#`, or an array whose first item is the name of an argument, a choice or a

@@ -1,6 +1,6 @@
 import { getCatalogue } from "./catalogues";
 import type { Locale } from "./locales";
-import type { Messages } from "./use-translations";
+import type { Messages } from "./translate";
 
 /** Compiled messages by name, as JSON. */
 type Words = string | Words[] | { [name: string]: Words };

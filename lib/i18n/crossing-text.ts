@@ -1,11 +1,9 @@
 import { browserNames } from "@/lib/support/browser-names";
 import { addToMonth } from "@/lib/support/months";
+import { formatList, formatMonth, formatWholePercent } from "./formats";
 import type { Locale } from "./locales";
 import type { MessageKey } from "./message-keys";
-import { formatList } from "./use-format";
-import { formatMonth } from "./use-month-format";
-import { formatWholePercent } from "./use-share-format";
-import type { Translate } from "./use-translations";
+import type { Translate } from "./translate";
 
 /** The first month of the history. */
 const FIRST_MONTH = "2018-01";

@@ -3,7 +3,7 @@ import { getCatalogue } from "./catalogues";
 import { type Locale, toIntlLocale } from "./locales";
 import type { MessageKey, Namespace } from "./message-keys";
 import type { MessagePart } from "./message-parts";
-import type { Messages } from "./use-translations";
+import type { Messages } from "./translate";
 
 const formatters = {
 	getNumberFormat: (...options: ConstructorParameters<typeof Intl.NumberFormat>) =>

@@ -1,7 +1,7 @@
 import { getBuildId } from "@/lib/next/next-data";
 import type { Locale } from "./locales";
 import { getMessagePartPath, type MessagePart } from "./message-parts";
-import type { Messages } from "./use-translations";
+import type { Messages } from "./translate";
 
 declare global {
 	/** The parts of the messages that have arrived, by name: `common/de`. */

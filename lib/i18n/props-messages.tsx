@@ -1,5 +1,6 @@
 import { type ReactNode, useContext, useMemo } from "react";
-import { LanguageContext, type Messages } from "./use-translations";
+import type { Messages } from "./translate";
+import { LanguageContext } from "./use-translations";
 
 interface PageWordsProps {
 	/** Compiled messages by namespace, from the page's props. */

@@ -2,7 +2,8 @@ import { type ReactNode, use, useContext } from "react";
 import type { Locale } from "./locales";
 import { getLoadedMessages, getMessageScriptName, loadMessagePart } from "./message-loader";
 import { getPageMessagePart, type MessagePart } from "./message-parts";
-import { LanguageContext, type Messages } from "./use-translations";
+import type { Messages } from "./translate";
+import { LanguageContext } from "./use-translations";
 
 // Read from the catalogue on the server only: `typeof window` is a constant in either bundle.
 const catalogues: typeof import("./catalogues") | undefined =
