@@ -42,7 +42,7 @@ describe("OutcomeCache", () => {
 		expect(second.outcomes).toEqual(first.outcomes);
 		const [styles] = second.outcomes;
 		expect(styles?.kind === "report" && styles.report.findings.map(({ line }) => line)).toEqual([
-			1, 1, 2, 2, 3, 3,
+			1, 1, 2, 3, 3,
 		]);
 	});
 

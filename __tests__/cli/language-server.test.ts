@@ -144,9 +144,9 @@ describe("diagnostics", () => {
 
 describe("fixes", () => {
 	it("are those of --fix, preferred where they are safe", () => {
-		const marked = "a {\n\t^mask: none;\n}";
+		const marked = "a {\n\t^mask: url(a.svg);\n}";
 		expect(act("css", marked, /^Add -webkit-mask too$/)).toEqual({
-			text: "a {\n\t-webkit-mask: none;\n\tmask: none;\n}",
+			text: "a {\n\t-webkit-mask: url(a.svg);\n\tmask: url(a.svg);\n}",
 			keys: [],
 			faults: 0,
 		});

@@ -37,7 +37,7 @@ describe("EveryVersion", () => {
 it("shows how the target is read, all versions, and the export, in that order", async () => {
 	global.fetch = jest.fn(async () => ({ ok: false, status: 404 }) as Response);
 	const { container } = renderInEnglish(<ChosenDetails audience={audience} />);
-	expect(container).toHaveTextContent(/^Every version and its shareShare/);
+	expect(container).toHaveTextContent(/^By countryEvery version and its shareShare/);
 	expect(fetch).toHaveBeenCalledWith(
 		"/api/v1/audience?target=last+2+chrome+versions&region=DE",
 		expect.anything(),

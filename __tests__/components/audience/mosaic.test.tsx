@@ -30,8 +30,8 @@ const listTiles = (container: Element) =>
 it("has a column for each browser, as wide as its share and filled from the foot as far as it works", () => {
 	expect(listTiles(show("en"))).toEqual([
 		"reach-supported 0% 25% 60% 75%",
-		"reach-partly 0% 8.33% 60% 16.67%",
-		"reach-unsupported 0% 0% 60% 8.33%",
+		"reach-partly 0% 8.3% 60% 16.7%",
+		"reach-unsupported 0% 0% 60% 8.3%",
 		"reach-supported 60% 0% 10% 100%",
 		"reach-unsupported 70% 0% 10% 100%",
 		"reach-untracked 80%  20% 100%",

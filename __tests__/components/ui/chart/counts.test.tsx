@@ -56,8 +56,10 @@ describe("charts of counts", () => {
 				<AreaBarChart name="Chrome 118" bars={[]} />
 			</>,
 		);
-		expect(screen.getByRole("img")).toHaveAccessibleName("What Chrome 117 added, by area api 12 and css 3");
+		expect(screen.getByRole("img")).toHaveAccessibleName(
+			"What Chrome 117 added, by area Web APIs 12 and CSS 3",
+		);
 		expect(container.querySelectorAll("figure")).toHaveLength(1);
-		expect(readRows()).toEqual(["AreaParts added", "api12", "css3"]);
+		expect(readRows()).toEqual(["AreaParts added", "Web APIs12", "CSS3"]);
 	});
 });
