@@ -26,7 +26,8 @@ function Ranking({ title, rows }: { title: string; rows: (readonly [name: string
 			<ol className={clsx("ruled", styles.ranking)}>
 				{rows.map(([name, share]) => (
 					<li key={name}>
-						<span>{name}</span> <ShareMeter share={share} /> <data value={share}>{percent(share)}</data>
+						<span suppressHydrationWarning>{name}</span> <ShareMeter share={share} />{" "}
+						<data value={share}>{percent(share)}</data>
 					</li>
 				))}
 			</ol>
@@ -46,7 +47,8 @@ interface RegionMapProps {
 
 /**
  * Where in the world people can use something: a map in five steps, the lowest (or highest) regions and the continents in
- * numbers, and a list of all regions.
+ * numbers, and a list of all regions. For own numbers a browser renders it again, and keeps the names of regions of the
+ * server: its own may differ.
  */
 function MapSection({ shares, of, query = "", isOwn }: RegionMapProps) {
 	const t = useTranslations("regions");
@@ -110,7 +112,7 @@ function MapSection({ shares, of, query = "", isOwn }: RegionMapProps) {
 				<summary>{t("all", { count: ranked.length })}</summary>
 				<ol className={styles.all}>
 					{[...groupBy(ranked.toReversed(), ([, share]) => exact(share))].map(([share, regions]) => (
-						<li key={share}>
+						<li key={share} suppressHydrationWarning>
 							{share} {list(regions.map(([name]) => name))}
 						</li>
 					))}
