@@ -19,7 +19,7 @@ test("without JavaScript, a feature's page leads to its reach through time, in a
 	await expect(page).toHaveURL(/\/time\?features=subgrid&features=&keys=&region=KE$/);
 	await expect(page.getByRole("region", { name: "When it reaches each share" })).toContainText(/80%: /);
 	await page.getByText("Show as a table").click();
-	await expect(page.getByRole("row", { name: /^January 2018 0\.0%/ })).toBeVisible();
+	await expect(page.getByRole("row", { name: /^January 2019 0\.0%/ })).toBeVisible();
 	await context.close();
 });
 
