@@ -36,5 +36,5 @@ EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=3s --start-period=120s --retries=3 \
 	CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health/ready`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-# The same limit as in scripts/heap-limit.ts.
+# The same limit as in scripts/site.ts.
 CMD ["node", "--max-old-space-size=300", "--max-semi-space-size=8", "server.js"]

@@ -1,6 +1,5 @@
 import { createCsvHandler } from "@/lib/api/csv-handler";
-import { changesApi } from "@/lib/changes/api";
-import { toChangesTable } from "@/lib/changes/changes-table";
+import { changesApi, toChangesTable } from "@/lib/changes/api";
 
 /** `/changes.csv`: the changes between two days, with the parameters of `/changes`. */
 export const getServerSideProps = createCsvHandler("/changes.csv", changesApi, toChangesTable);

@@ -1,6 +1,5 @@
 import { createCsvHandler } from "@/lib/api/csv-handler";
-import { reachApi } from "@/lib/set/api";
-import { toSetTable } from "@/lib/set/set-table";
+import { reachApi, toSetTable } from "@/lib/set/api";
 
 /** `/set.csv`: the reach of features, with the parameters of `/set`. */
 export const getServerSideProps = createCsvHandler("/set.csv", reachApi, toSetTable);

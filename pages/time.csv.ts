@@ -1,6 +1,5 @@
 import { createCsvHandler } from "@/lib/api/csv-handler";
-import { timeApi } from "@/lib/time/api";
-import { toTimeTable } from "@/lib/time/time-table";
+import { timeApi, toTimeTable } from "@/lib/time/api";
 
 /** `/time.csv`: reach by month, with the parameters of `/time`. */
 export const getServerSideProps = createCsvHandler("/time.csv", timeApi, toTimeTable);

@@ -2,8 +2,15 @@ import { once } from "node:events";
 import { env } from "@/lib/env";
 import { getPrerenderSetting } from "./build-origin";
 import { ensureBuild } from "./build-state";
-import { exitWhenOrphaned } from "./exit-when-orphaned";
 import { serveSite, tryPort, waitUntilReady } from "./site";
+
+const CHECK_INTERVAL_MS = 1_000;
+
+/** Exits when the parent process has ended. npm signals only its shell, which exits without forwarding the signal. */
+function exitWhenOrphaned(): void {
+	const parent = process.ppid;
+	setInterval(() => process.ppid !== parent && process.kill(process.pid), CHECK_INTERVAL_MS).unref();
+}
 
 const portErrors: Record<string, (port: number) => string> = {
 	EADDRINUSE: (port) => `Port ${port} is already in use; choose another: PORT=${port + 1} npm start`,

@@ -1,9 +1,9 @@
 import { resolveAudience } from "@/lib/audience/queries/audience";
+import { findEdition } from "@/lib/build/after-build";
+import { mirrors } from "@/lib/build/compute-after-build";
 import { esbuildCss } from "@/lib/build/css-keys";
-import { mirrors } from "@/lib/build/mirrored-keys";
 import { getAfterBuild } from "@/lib/build/queries/after-build";
 import type { Build } from "@/lib/build/schema/build-tools";
-import { findEdition } from "@/lib/build/syntax-editions";
 import { babelPlugins, esbuildSyntax } from "@/lib/build/syntax-keys";
 import type { ToolMapping } from "@/lib/build/tool-mapping";
 import { getFeatureSupport, getKeySupportByName } from "@/lib/compat/queries/support";

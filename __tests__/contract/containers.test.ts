@@ -9,7 +9,7 @@ import { parseEnv } from "@/lib/env";
 import { FILE_CACHE_BYTES, PAGE_CACHE_BYTES } from "@/lib/server/middleware/install-middleware";
 import { MAX_HELD_BYTES } from "@/lib/server/read-body";
 import { MAX_YOUNG_MB } from "@/lib/server/worker-pool";
-import { getHeapLimitFlags } from "@/scripts/heap-limit";
+import { getHeapLimitFlags } from "@/scripts/site";
 
 const read = (file: string) => readFileSync(file, "utf8");
 

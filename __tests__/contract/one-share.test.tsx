@@ -17,7 +17,7 @@ import { getFeatures } from "@/lib/data/features";
 import { resolveBadge } from "@/lib/embed/api/badge";
 import { resolvePreview } from "@/lib/embed/api/preview";
 import { embedPage } from "@/lib/embed/loader/frame";
-import { toFeaturesTable } from "@/lib/features/features-table";
+import { toFeaturesTable } from "@/lib/features/api";
 import { loadFilteredFeatures } from "@/lib/features/loader/features";
 import { type Locale, locales } from "@/lib/i18n/locales";
 import { LanguageContext } from "@/lib/i18n/use-translations";

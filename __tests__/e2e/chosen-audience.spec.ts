@@ -1,8 +1,36 @@
-import type { Page, Route } from "@playwright/test";
-import { expect } from "@playwright/test";
+import { expect, type Page, type Route } from "@playwright/test";
 import { chip, pressInChip, toggleChip } from "./audience-chip";
 import { hydrated, test } from "./fixtures";
-import { disablePrefetch, readShifts, watchShifts } from "./layout-shifts";
+
+interface Shifts {
+	sum: number;
+	/** The elements that moved. */
+	nodes: string[];
+}
+
+/** Sums the layout shifts of each page that opens from now on. */
+const watchShifts = (page: Page) =>
+	page.addInitScript(() => {
+		const shifts: { sum: number; nodes: string[] } = { sum: 0, nodes: [] };
+		Object.assign(window, { shifts });
+		new PerformanceObserver((list) => {
+			for (const entry of list.getEntries()) {
+				const { value, sources } = entry as unknown as { value: number; sources: { node: Node | null }[] };
+				shifts.sum += value;
+				shifts.nodes.push(
+					...sources.map(({ node }) => `${node?.nodeName} ${node?.textContent?.slice(0, 40)}`),
+				);
+			}
+		}).observe({ type: "layout-shift", buffered: true });
+	});
+
+const readShifts = (page: Page) => page.evaluate(() => (window as unknown as { shifts: Shifts }).shifts);
+
+/** Turns prefetching off, which would delay the test. */
+const disablePrefetch = (page: Page) =>
+	page.addInitScript(() =>
+		Object.defineProperty(navigator, "connection", { value: { saveData: true, effectiveType: "4g" } }),
+	);
 
 const withAudience = (path: string, audience: string) => `${path}?for=${encodeURIComponent(audience)}`;
 const supported = (page: Page) => page.locator("dt", { hasText: "Supported" }).first().locator("+ dd");

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { dataPackageNames } from "@/lib/data/packages";
 import { run, runTool } from "@/scripts/run";
-import { upgradeDataPackages } from "@/scripts/upgrade-data-packages";
+import { upgradeDataPackages } from "@/scripts/update-data";
 
 jest.mock("@/scripts/run");
 const npm = jest.mocked(run);

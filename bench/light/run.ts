@@ -8,8 +8,7 @@ import { findFreePort, serveSite } from "@/scripts/site";
 import { describeMachine } from "../machine";
 import { rotate } from "../rounds";
 import { serveFloor } from "./floor";
-import { pages } from "./pages";
-import { type VisitCost, visit } from "./visit";
+import { pages, type VisitCost, visit } from "./visit";
 
 const FLOOR = "empty page";
 

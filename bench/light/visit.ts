@@ -2,6 +2,22 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Browser, CDPSession, Page } from "@playwright/test";
 import { type MainThreadCost, summarizeTrace, type TraceEvent } from "./main-thread";
 
+/** A page of each of twelve kinds. */
+export const pages = [
+	"/",
+	"/features",
+	"/features/grid",
+	"/compat/api/Element",
+	"/check",
+	"/browsers",
+	"/browsers/safari/17.4",
+	"/baseline/2024/09",
+	"/plan",
+	"/compare",
+	"/changes",
+	"/search?q=grid",
+];
+
 export interface VisitCost extends MainThreadCost {
 	/** The largest contentful paint, in milliseconds after the navigation began. */
 	paintMs: number;

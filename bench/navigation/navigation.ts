@@ -1,14 +1,98 @@
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { type Browser, chromium } from "@playwright/test";
 import { resolveBrowser } from "@/scripts/browser";
 import { ensureBuild } from "@/scripts/build-state";
 import { exitWith } from "@/scripts/exit-with";
 import { median } from "@/scripts/median";
 import { findFreePort, serveSite } from "@/scripts/site";
+import { saveAnswers } from "../answered-pages";
 import { describeMachine } from "../machine";
+import { serveFiles } from "../nginx";
 import { type Line, type Method, measureFirstPress, methods } from "./first-press";
-import { getPlainMethod, isWithinLimit, limitOf } from "./limits";
-import { type Pair, pairs } from "./pairs";
-import { serveStatic } from "./static-site";
+
+const removeScripts = (html: string) =>
+	html
+		.replaceAll(/<script\b(?![^>]*ld\+json)[^>]*>.*?<\/script>/gs, "")
+		.replaceAll(/<noscript>.*?<\/noscript>/gs, "");
+
+/** Serves pages of the built site without scripts, with nginx. `site` is the URL of the site. */
+async function serveStatic(
+	site: string,
+	paths: string[],
+): Promise<{ url: string; stop: () => Promise<void> }> {
+	const dir = mkdtempSync(join(tmpdir(), "webreach-static-"));
+	const root = join(dir, "root");
+	await saveAnswers(site, { paths, into: root, change: removeScripts });
+	cpSync(".next/static", join(root, "_next/static"), { recursive: true });
+	const { url, stop } = await serveFiles(dir, {
+		root,
+		port: await findFreePort(),
+		compressed: "text/css",
+		server: "location /_next/static/ { expires 1y; }",
+	});
+	return { url, stop: () => stop().finally(() => rmSync(dir, { recursive: true, force: true })) };
+}
+
+/** Returns a pattern for the addresses of a route. @param path the route as in the file system. */
+const route = (path: string): RegExp =>
+	new RegExp(`^${path.replace(/\[\.{3}\w+\]/, ".+").replace(/\[\w+\]/g, "[\\w.-]+")}$`);
+
+/** The first page of a session, and the pattern of the link to click there. */
+interface Pair {
+	name: string;
+	from: string;
+	to: RegExp;
+}
+
+/** Covers all kinds of pages. A feature in a list opens in a dialog. */
+const pairs: Pair[] = [
+	{ name: "feature → group", from: "/features/subgrid", to: route("/groups/[id]") },
+	{ name: "feature → key", from: "/features/subgrid", to: route("/compat/[...key]") },
+	{
+		name: "key → feature",
+		from: "/compat/css/properties/grid-template-rows/subgrid",
+		to: route("/features/[id]"),
+	},
+	{
+		name: "key → release",
+		from: "/compat/css/properties/grid-template-rows/subgrid",
+		to: route("/browsers/[browser]/[version]"),
+	},
+	{ name: "list → feature", from: "/groups/grid", to: route("/features/[id]") },
+	{ name: "groups → group", from: "/groups", to: route("/groups/[id]") },
+	{ name: "browsers → browser", from: "/browsers", to: route("/browsers/[browser]") },
+	{ name: "browser → release", from: "/browsers/safari", to: route("/browsers/[browser]/[version]") },
+	{ name: "release → key", from: "/browsers/safari/17.4", to: route("/compat/[...key]") },
+	{ name: "Baseline → feature", from: "/baseline", to: route("/features/[id]") },
+	{ name: "year → month", from: "/baseline/2024", to: route("/baseline/[year]/[month]") },
+	{
+		name: "property → value",
+		from: "/compat/css/properties/grid-template-rows",
+		to: /^\/compat\/css\/properties\/grid-template-rows\/.+$/,
+	},
+];
+
+/** An upper bound: a multiple of the static page's time, or milliseconds. */
+type TimeLimit = { times: number } | { ms: number };
+
+const INSTANT = { ms: 50 } as const;
+
+/** https://web.dev/articles/rail: a response within 50 ms of an input feels immediate. */
+function limitOf(method: Method): TimeLimit | undefined {
+	if (method.startsWith("static")) return undefined;
+	if (method === "rested" || method === "keyboard") return INSTANT;
+	if (method === "later") return { times: 0.75 };
+	return { times: method === "before scripts" ? 1.3 : 1 };
+}
+
+/** The method on the page without scripts that a method is compared with: a tap takes longer than a click. */
+const getPlainMethod = (method: Method): Method => (method === "touch" ? "static touch" : "static");
+
+/** Whether a time is within its limit. `plain` is the time of the static page in the same run. Milliseconds. */
+const isWithinLimit = (limit: TimeLimit | undefined, ms: number, plain: number): boolean =>
+	!limit || ("ms" in limit ? ms < limit.ms : ms / plain <= limit.times);
 
 const samples = Number(process.env.SAMPLES || 3);
 

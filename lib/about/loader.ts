@@ -2,24 +2,19 @@ import { z } from "zod";
 import { computeCaniuseDifference, computeDifferenceSpread } from "@/lib/about/caniuse-difference";
 import { getDataFacts } from "@/lib/about/queries/data-facts";
 import { getOverviewFacts } from "@/lib/about/queries/overview-facts";
-import {
-	getOutdatedShare,
-	getRegionUsage,
-	getUsageGaps,
-	isOutdatedRow,
-	sumShares,
-} from "@/lib/about/queries/usage-gaps";
 import { aboutProps, type ChapterFacts, type FactsOf } from "@/lib/about/schema/page";
 import { listApiParameters } from "@/lib/api/read-params";
-import { getOutdatedBuckets, resolveAudience } from "@/lib/audience/queries/audience";
+import { getOutdatedBuckets, getResolvedUsage, resolveAudience } from "@/lib/audience/queries/audience";
 import { toMonth } from "@/lib/baseline/calendar";
 import { getBaselineCalendar } from "@/lib/baseline/queries/baseline-dates";
 import { getFeatureSupport } from "@/lib/compat/queries/support";
 import { readCaniuseStats } from "@/lib/data/caniuse-stats";
 import { getFeatures } from "@/lib/data/features";
 import { createLazyValue } from "@/lib/data/records";
-import { getChapterMessages } from "@/lib/i18n/chapter-messages";
+import { readUsage } from "@/lib/data/usage";
+import { getCatalogue } from "@/lib/i18n/catalogues";
 import { type Locale, toLocale } from "@/lib/i18n/locales";
+import type { Messages } from "@/lib/i18n/translate";
 import { apiDefinitions } from "@/lib/openapi/endpoints";
 import { paths } from "@/lib/paths/pages";
 import { countLevels } from "@/lib/reach/queries/feature-line";
@@ -30,11 +25,56 @@ import { MONTHS_TO_WIDELY } from "@/lib/support/baseline";
 import { MAX_MONTHS_OUTDATED } from "@/lib/support/outdated-bucket";
 import { AGGREGATED_AGENTS, getAgentRule } from "@/lib/support/resolve-engine";
 import { agents } from "@/lib/support/schema/agents";
-import type { Agent } from "@/lib/support/schema/audience";
+import type { Agent, ResolvedRow } from "@/lib/support/schema/audience";
 import { type Chapter, chapters, listAboutSlugs } from "@/lib/support/schema/chapters";
 import { coreBrowsers } from "@/lib/support/schema/core-browsers";
 import { DEFAULT_QUERY, WORLD } from "@/lib/support/schema/default-audience";
 import { parseRangedValue } from "@/lib/support/version";
+
+/** Compiled messages by name, as JSON. */
+type Words = string | Words[] | { [name: string]: Words };
+
+/**
+ * Returns the messages of a handbook chapter and those common to all chapters. Server only: they are sent in the page
+ * data, so that no script contains the messages of other chapters.
+ */
+function getChapterMessages(chapter: string, locale: Locale): Record<string, Words> {
+	const { handbook = {}, [chapter]: words = {} } = getCatalogue("about", locale).about as Messages;
+	const about = { handbook, [chapter]: words };
+	const { chart = {} } = getCatalogue("time", locale).time as Messages;
+	// The overview contains a chart of the namespace `time`.
+	return (chapter === "overview" ? { about, time: { chart } } : { about }) as Record<string, Words>;
+}
+
+const sumShares = (rows: ResolvedRow[]) => rows.reduce((sum, { share }) => sum + share, 0);
+
+/** The usage of the world, or of a region, with the engine that decides support for each row. */
+const getRegionUsage = (code: string = WORLD) => getResolvedUsage(readUsage(code) ?? []);
+
+/** Whether a row holds all users of a browser on one old version. */
+const isOutdatedRow = ({ agent, version }: ResolvedRow) => getOutdatedBuckets()[agent]?.version === version;
+
+/** The share (0..1) of a region's usage in browsers that are all counted on one old version. */
+const getOutdatedShare = (code: string): number => sumShares(getRegionUsage(code).filter(isOutdatedRow));
+
+/**
+ * Shares of the world's usage without exact versions: usage without a browser, and browsers whose users are all
+ * counted on one version.
+ */
+function getUsageGaps() {
+	const usage = getRegionUsage();
+	const behind = usage.filter(isOutdatedRow).sort((a, b) => b.share - a.share);
+	return {
+		unnamed: Math.max(0, 1 - sumShares(usage)),
+		current: sumShares(usage.filter((row) => AGGREGATED_AGENTS.includes(row.agent) && !isOutdatedRow(row))),
+		...(behind.length > 0 && {
+			behind: {
+				browsers: behind.map(({ agent, version }): [Agent, string] => [agent, version]),
+				share: sumShares(behind),
+			},
+		}),
+	};
+}
 
 /** Says whether usage data count all users of a browser on one version. */
 function getSingleVersion(agent: Agent) {

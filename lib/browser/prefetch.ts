@@ -1,4 +1,4 @@
-import { getEventLink, getPageHref } from "./page-link";
+import { getEventLink, getPageHref } from "./link-navigation";
 import { shouldSaveData } from "./save-data";
 
 /** Hover time after which a click is likely, in milliseconds. */

@@ -1,10 +1,15 @@
 import { type NextRouter, useRouter } from "next/router";
 import { useEffect } from "react";
-import { withTimeout } from "@/lib/browser/with-timeout";
+import { withTimeout } from "@/lib/browser/lazy-import";
 import { prefetchNow } from "@/lib/next/priority-prefetch";
 import { hardReload } from "./hard-reload";
-import { isLinkNavigationEnabled, runLinkNavigation } from "./link-navigation";
-import { getEventLink, getPageHref, isPlainClick } from "./page-link";
+import {
+	getEventLink,
+	getPageHref,
+	isLinkNavigationEnabled,
+	isPlainClick,
+	runLinkNavigation,
+} from "./link-navigation";
 
 /** In milliseconds. After this the page loads as a document, with the browser's own progress display. */
 const TIMEOUT_MS = 30_000;

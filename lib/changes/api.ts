@@ -9,7 +9,44 @@ import { getToday } from "@/lib/data/today";
 import { getRegionCodes } from "@/lib/data/usage";
 import { WORLD } from "@/lib/support/schema/default-audience";
 import type { DatedFeature } from "./feature-dates";
-import { FIRST_HISTORY_DAY, MAX_PERIOD_DAYS, parsePeriod } from "./period";
+import { FIRST_HISTORY_DAY, getLastDayOfMonth, MAX_PERIOD_DAYS, parsePeriod } from "./period";
+
+const fields = ["day", "change", "feature", "share", "keys", "releases"];
+
+/**
+ * Converts the changes of `/api/v1/changes` to a table. `day` is an ISO day without the mark of an upper bound; of a
+ * share (0 to 1) that a feature reached, the last of its month; of support, that of its last release.
+ */
+export function toChangesTable({
+	newly,
+	widely,
+	leaving,
+	reach,
+	releases,
+	support,
+}: z.input<typeof changesBody>) {
+	const days = new Map(releases.map(({ browser, version, day }) => [`${browser} ${version}`, day]));
+	const dated = Object.entries({ newly, widely, leaving }).flatMap(([change, features]) =>
+		features.map(({ feature, day }) => [day.replace("≤", ""), change, feature]),
+	);
+	const crossings = reach.kind === "found" ? reach.crossings : [];
+	return {
+		fields,
+		data: [
+			...dated,
+			...crossings.map(({ feature, least, month }) => [
+				getLastDayOfMonth(month),
+				"reach",
+				feature,
+				least / 100,
+			]),
+			...support.map(({ feature, turn, keys, releases: names }) => {
+				const last = names.map((name) => days.get(name) ?? "").sort();
+				return [last.at(-1) ?? "", turn, feature, "", keys, names.join(", ")];
+			}),
+		].map((row) => [...row, ...Array<string>(fields.length - row.length).fill("")]),
+	};
+}
 
 const params = z.strictObject({
 	since: z

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { makeItWork } from "@/lib/build/schema/build-help";
-import { detection } from "@/lib/features/schema/detection";
+import { detection } from "@/lib/features/schema/page";
 import { baselineSchema } from "@/lib/support/schema/baseline";
 import { cellTable } from "@/lib/support/schema/cell-table";
 import { inlines } from "@/lib/support/schema/compat";

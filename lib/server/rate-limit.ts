@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { env } from "@/lib/env";
-import { getClientIp } from "./client-ip";
+import { getClientIp } from "./caller";
 import { getSharedStore } from "./shared-state";
 
 interface LeakyBucketOptions {

@@ -1,8 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { GetServerSideProps } from "next";
 import { env } from "@/lib/env";
-import { joinQueue, leaveQueue } from "./caller";
-import { getClientIp } from "./client-ip";
+import { getClientIp, joinQueue, leaveQueue } from "./caller";
 import { retryAfterSeconds } from "./rate-limit";
 import { createBusyError, RequestRefusal } from "./send-problem";
 

@@ -1,14 +1,28 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { NextApiHandler, NextApiRequest, NextApiResponse } from "next";
-import type { z } from "zod";
+import { z } from "zod";
 import { env } from "@/lib/env";
 import { machinePaths } from "@/lib/paths/machine";
-import { revalidationRequest, type revalidationResponse } from "@/lib/server/schema/revalidation";
 import { recordServerError, toError } from "@/lib/telemetry/server";
 import { DOCUMENT_CSP } from "./conditional-response";
 import { retryAfterSeconds } from "./rate-limit";
 import { readBody } from "./read-body";
 import { RequestRefusal, sendProblem, sendRefusal } from "./send-problem";
+
+/** A page's path, prefixed with its locale unless that is the default: no query, no API address. */
+const path = z
+	.string()
+	.max(500)
+	.regex(/^\/(?!\/|_next\/|api\/)[^?#\\\s\p{Cc}]*$/u);
+
+/** The request body of `/api/revalidate`. */
+const revalidationRequest = z.strictObject({ paths: z.array(path).min(1).max(100) });
+
+/** The response body of `/api/revalidate`: every requested path, in one of two lists. */
+export const revalidationResponse = z.strictObject({
+	renewed: z.array(z.string()),
+	failed: z.array(z.string()),
+});
 
 const ROUTE = machinePaths.revalidate;
 /** In bytes: enough for a hundred paths of the maximum length. */

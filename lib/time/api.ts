@@ -11,6 +11,15 @@ import { timeBody } from "@/lib/time/schema/api";
 import { getReachHistory, intersectAllSupport } from "@/lib/trends/queries/reach-history";
 import { getUsageHistory } from "@/lib/trends/queries/usage-history";
 
+/**
+ * Converts the months of `/api/v1/time` to a table. Shares are 0 to 1. `low` and `high` are always empty, as `ahead` is in the
+ * API.
+ */
+export const toTimeTable = ({ months }: z.input<typeof timeBody>) => ({
+	fields: ["month", "full", "with_limits", "low", "high"],
+	data: months.map(({ month, full, partly }) => [month, full, full + partly, "", ""]),
+});
+
 const MAX_NAME_LENGTH = 60;
 
 const listParam = (item: RegExp, items: string, example: string) =>

@@ -1,8 +1,58 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { availableParallelism } from "node:os";
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { build as esbuild } from "esbuild";
+import type { Tinypool } from "tinypool";
 import { createTableFolder, finishTables, hasTables } from "@/lib/data/tables";
-import { bundleWorker, runInWorkers } from "../worker-bundle";
+
+/**
+ * Bundles the code of a build's worker threads. Packages stay external, so the bundle changes only with our own code.
+ * @param entry the module that the threads load.
+ * @param outfile the bundle.
+ */
+const bundleWorker = (entry: string, outfile: string) =>
+	esbuild({
+		entryPoints: [entry],
+		outfile,
+		bundle: true,
+		platform: "node",
+		format: "esm",
+		target: "node20",
+		packages: "external",
+		// CommonJS code loads Node's built-in modules with `require`.
+		banner: {
+			js: 'import { createRequire as makeRequire } from "node:module";const require = makeRequire(import.meta.url);',
+		},
+		logLevel: "warning",
+	});
+
+/**
+ * Runs work in a pool of worker threads that load a bundle, one per core.
+ * @param bundle the file that bundleWorker() wrote.
+ * @param env the environment variables of the threads.
+ * @returns what the work returns; the threads have ended by then.
+ */
+async function runInWorkers<T>(
+	bundle: string,
+	env: Record<string, string>,
+	work: (pool: Tinypool) => Promise<T>,
+): Promise<T> {
+	const { Tinypool } = await import("tinypool");
+	const pool = new Tinypool({
+		filename: pathToFileURL(resolve(bundle)).href,
+		minThreads: availableParallelism(),
+		maxThreads: availableParallelism(),
+		execArgv: [],
+		env,
+	});
+	try {
+		return await work(pool);
+	} finally {
+		await pool.destroy();
+	}
+}
 
 /** The file of the bundle that the worker threads run. */
 const BUNDLE = ".webreach/tables.mjs";

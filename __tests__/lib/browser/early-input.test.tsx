@@ -1,6 +1,6 @@
 import { act, render, screen } from "@testing-library/react";
 import { useState } from "react";
-import { keepInputForLanguage, repeatEarlyInput, restoreKeptInput } from "@/lib/browser/early-input";
+import { keepInputForLanguage, repeatEarlyInput, restoreKeptInput } from "@/lib/browser/hydrated";
 
 function Fields() {
 	const [region, setRegion] = useState("world");

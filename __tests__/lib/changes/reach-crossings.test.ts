@@ -1,8 +1,12 @@
 import fc from "fast-check";
-import { indexSupports } from "@/lib/changes/batch-reach";
-import { findLatestCrossings, findReachCrossings } from "@/lib/changes/queries/reach-crossings";
+import {
+	countReachedThresholds,
+	findFirstCrossings,
+	findLatestCrossings,
+	findReachCrossings,
+	indexSupports,
+} from "@/lib/changes/queries/reach-crossings";
 import { reachThresholds } from "@/lib/changes/schema/changes";
-import { countReachedThresholds, findFirstCrossings } from "@/lib/changes/threshold-crossings";
 import { computeSupportedShares, indexUsage } from "@/lib/support/reach";
 import type { ResolvedRow } from "@/lib/support/schema/audience";
 import type { Span, Support } from "@/lib/support/schema/reach";

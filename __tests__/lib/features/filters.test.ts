@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import Papa from "papaparse";
 import { formatCsv } from "@/lib/api/csv-handler";
-import { toFeaturesTable } from "@/lib/features/features-table";
+import { toFeaturesTable } from "@/lib/features/api";
 import {
 	applyAudienceAnswers,
 	type FeatureFilters,

@@ -1,6 +1,6 @@
 import { getCompatRecords } from "@/lib/data/compat";
+import { listSourceFiles } from "@/lib/features/loader/feature";
 import { listMdnLinks } from "@/lib/features/mdn-links";
-import { listSourceFiles } from "@/lib/features/source-files";
 
 const docs = "https://developer.mozilla.org/docs/";
 const titles = (...paths: string[]) =>

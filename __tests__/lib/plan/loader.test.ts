@@ -4,8 +4,7 @@ import { timesOf } from "@/__tests__/exhaustive";
 import { resolveAudience } from "@/lib/audience/queries/audience";
 import { resolveTarget } from "@/lib/data/target";
 import { getRegionCodes, readUsage } from "@/lib/data/usage";
-import { toBrowserslistConfig } from "@/lib/plan/browserslist-config";
-import { planPage } from "@/lib/plan/loader";
+import { planPage, toBrowserslistConfig } from "@/lib/plan/loader";
 import { getPlanKey } from "@/lib/plan/plan";
 import { type PlanInput, parsePlanRequest } from "@/lib/plan/queries/plan-request";
 import {

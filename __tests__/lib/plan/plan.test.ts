@@ -4,7 +4,7 @@ import { addBit, countBits, createBitSet, listBits, subtractBits, unionInto } fr
 import { computeFloorSteps, computeFloors } from "@/lib/plan/floor-steps";
 import { computePlan, getPlanKey, type PlannedTarget, sumRowShares } from "@/lib/plan/plan";
 import { getRowOrder, raiseFloor } from "@/lib/plan/version-floor";
-import { groupVersionRuns } from "@/lib/plan/version-runs";
+import { groupVersionRuns } from "@/lib/plan/weighted-plan";
 import {
 	combineFeatureMarks,
 	computeFeatureMarks,

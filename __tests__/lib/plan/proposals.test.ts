@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { toBrowserslistConfig } from "@/lib/plan/browserslist-config";
+import { toBrowserslistConfig } from "@/lib/plan/loader";
 import { getPlanKey } from "@/lib/plan/plan";
 import { computePlanCurve } from "@/lib/plan/plan-curve";
 import { type GainStep, listGainSteps, proposeSteps } from "@/lib/plan/propose-steps";

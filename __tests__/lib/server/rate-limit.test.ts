@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import fc from "fast-check";
-import { getClientIp } from "@/lib/server/client-ip";
+import { getClientIp } from "@/lib/server/caller";
 import { chargeTime, createLeakyBuckets, retryAfterSeconds } from "@/lib/server/rate-limit";
 import { getSharedStore } from "@/lib/server/shared-state";
 

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { getCompatRecords } from "@/lib/data/compat";
 import { getFeatureEntries } from "@/lib/data/features";
+import { listDecidingNotes } from "@/lib/features/queries/support-limits";
 import { buildSupportRows, getFeatureKeys } from "@/lib/reach/queries/support-rows";
 import { collectLimits } from "@/lib/support/collect-limits";
-import { listDecidingNotes } from "@/lib/support/deciding-notes";
 import { parseInlineHtml } from "@/lib/support/parse-inline";
 import { inlines } from "@/lib/support/schema/compat";
 import type { SupportRow } from "@/lib/support/schema/support-row";

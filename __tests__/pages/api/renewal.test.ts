@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import type { NextApiHandler } from "next";
 import { requestApi } from "@/__tests__/serve-api";
-import { equalSecrets } from "@/lib/server/revalidation";
-import { revalidationResponse } from "@/lib/server/schema/revalidation";
+import { equalSecrets, revalidationResponse } from "@/lib/server/revalidation";
 
 const secret = "a secret of some length";
 const renewed: string[] = [];

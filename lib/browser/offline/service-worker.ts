@@ -1,7 +1,7 @@
 /// <reference lib="webworker" />
 
 import { CacheFirst, ExpirationPlugin, NetworkFirst, Serwist } from "serwist";
-import { cancelBody } from "@/lib/browser/cancel-body";
+import { cancelBody } from "@/lib/browser/fetch-json";
 import { isPageData } from "@/lib/next/page-data-url";
 import { findLinkedAssets, getOfflineResponseKind, shouldCacheUrl } from "./cache-policy";
 import { ASSET_CACHE, DATA_CACHE, isVisitMessage, PAGE_CACHE } from "./caches";

@@ -1,14 +1,33 @@
 import { isAddedByCoreJs } from "@/lib/build/after-build";
-import { joinHelp, mapToolEntries, type ToolData } from "@/lib/build/join-help";
+import { joinHelp, mapToolEntries, type ToolData, type ToolEntry } from "@/lib/build/join-help";
 import { listCoreJsImports, summarizeHelp } from "@/lib/build/make-it-work";
 import { listPolyfillImports, type PolyfillImport } from "@/lib/build/polyfill-imports";
 import type { BuildHelp, MakeItWork } from "@/lib/build/schema/build-help";
-import { listTransformPackages } from "@/lib/build/transform-packages";
 import { readBabelPlugins, readCoreJs, readCssdb, readPrefixedNames } from "@/lib/data/build-tools";
 import { measureBundles } from "@/lib/data/bundle-size";
 import { listDocumentedKeys } from "@/lib/data/compat";
 import { getFeatures } from "@/lib/data/features";
 import { defineTable } from "@/lib/data/tables";
+
+/**
+ * Lists the packages of single transforms with the keys that they rewrite, each under one of its names: a plugin of Babel was a
+ * proposal before, and newer plugins of PostCSS have a scope (`toListedName` of `lib/check/js/removable.ts`). Those that change more than a key says are not
+ * listed, since nothing says when they are superfluous.
+ */
+function listTransformPackages(data: ToolData): PolyfillImport[] {
+	const folders = new Map(data.cssdb.map(({ id, pluginFolders }) => [id, pluginFolders]));
+	const listNames = ({ source, id }: ToolEntry): string[] =>
+		source === "babel" && id.startsWith("transform-")
+			? [`@babel/plugin-${id}`]
+			: source === "cssdb"
+				? [...(folders.get(id) ?? [])]
+				: [];
+	return mapToolEntries(data).flatMap((entry) => {
+		const { mapping } = entry;
+		if (!mapping || !("keys" in mapping)) return [];
+		return listNames(entry).map((name) => ({ name, keys: mapping.keys }));
+	});
+}
 
 /** Reads the data of all build tools. */
 export const readToolData = (): ToolData => ({

@@ -1,8 +1,6 @@
 import { getEngineTables } from "@/lib/audience/queries/audience";
-import { indexSupports } from "@/lib/changes/batch-reach";
 import { getLastDayOfMonth } from "@/lib/changes/period";
 import { type ReachThreshold, reachThresholds } from "@/lib/changes/schema/changes";
-import { findFirstCrossings, type ThresholdCrossing } from "@/lib/changes/threshold-crossings";
 import { getAllFeatureSupport } from "@/lib/compat/queries/support";
 import { getFeatures } from "@/lib/data/features";
 import { listHistoryRegions, readHistory } from "@/lib/data/history";
@@ -10,9 +8,108 @@ import { createLazyValue } from "@/lib/data/records";
 import { getSourceDays } from "@/lib/data/source-days";
 import { defineTable } from "@/lib/data/tables";
 import { getMappedReleaseDays } from "@/lib/data/usage";
+import { getShareWithin, type IndexedUsage } from "@/lib/support/reach";
 import { AGGREGATED_AGENTS, getBcdBrowser } from "@/lib/support/resolve-engine";
 import type { Month } from "@/lib/support/schema/history";
+import type { DecidingBrowser, Support } from "@/lib/support/schema/reach";
+import { type OrderedSpan, toOrderedSpans } from "@/lib/support/spans";
 import { indexMonthUsage, type Releases } from "@/lib/trends/history/monthly-usage";
+
+/** One browser's full support for a list of items, deduplicated. */
+interface Column {
+	distinct: OrderedSpan[][];
+	/** For each item its index in `distinct`, or `NONE`. */
+	indexes: Int32Array;
+}
+
+/** The item has no full support in the browser. */
+const NONE = -1;
+
+function toColumn(browser: DecidingBrowser, supports: readonly Support[]): Column {
+	const known = new Map<string, number>();
+	const distinct: OrderedSpan[][] = [];
+	const indexes = Int32Array.from(supports, (support) => {
+		const spans = toOrderedSpans(support[browser] ?? []).filter(({ level }) => level === "full");
+		if (spans.length === 0) return NONE;
+		const text = spans.map(({ from, until }) => `${from}-${until}`).join();
+		const index = known.get(text) ?? distinct.push(spans) - 1;
+		known.set(text, index);
+		return index;
+	});
+	return { distinct, indexes };
+}
+
+/**
+ * Prepares a list of supports for many audiences: a thousand features have only a few hundred distinct spans per browser,
+ * and the share of each span is computed once.
+ * @returns a function from an audience's usage to the share (0..1) with full support, by index of `supports`; the results
+ * equal those of `computeSupportedShares`.
+ */
+export function indexSupports(supports: readonly Support[]): (usage: IndexedUsage) => Float64Array {
+	const columns = new Map<DecidingBrowser, Column>();
+	return ({ agents }) => {
+		const shares = new Float64Array(supports.length);
+		for (const agent of agents) {
+			const column = columns.get(agent.browser) ?? toColumn(agent.browser, supports);
+			columns.set(agent.browser, column);
+			const spanShares = column.distinct.map((spans) =>
+				spans.reduce((sum, span) => sum + getShareWithin(agent, span), 0),
+			);
+			for (let item = 0; item < shares.length; item++) {
+				const index = column.indexes[item] ?? NONE;
+				if (index !== NONE) shares[item] = (shares[item] ?? 0) + (spanShares[index] ?? 0);
+			}
+		}
+		return shares;
+	};
+}
+
+/** An item of a list reached a share of an audience for the first time. */
+interface ThresholdCrossing {
+	/** Index of the item. */
+	item: number;
+	/** In percent. */
+	least: ReachThreshold;
+	/** Index of the month in the series. */
+	month: number;
+}
+
+/** Tolerance for sums of shares that rounding leaves just below a threshold. */
+const EPSILON = 1e-9;
+
+/** The thresholds as shares (0..1). */
+const thresholds = reachThresholds.map((least) => least / 100 - EPSILON);
+
+/** Counts the thresholds that a share (0..1) reaches. */
+export function countReachedThresholds(share: number): number {
+	const above = thresholds.findIndex((least) => share < least);
+	return above === -1 ? reachThresholds.length : above;
+}
+
+/**
+ * Finds the month in which each item first reached each threshold. Thresholds reached in the first month do not count. A
+ * threshold that is crossed again after a fall counts once, so that later months never change earlier results.
+ * @param series by month, oldest first: the share (0..1) of each item.
+ */
+export function findFirstCrossings(series: Iterable<ArrayLike<number>>): ThresholdCrossing[] {
+	const crossings: ThresholdCrossing[] = [];
+	const best: number[] = [];
+	let month = 0;
+	for (const shares of series) {
+		for (let item = 0; item < shares.length; item++) {
+			const before = best[item];
+			const share = shares[item] ?? 0;
+			// Fast path: most shares cross no threshold.
+			if (before !== undefined && !(share >= (thresholds[before] ?? Number.POSITIVE_INFINITY))) continue;
+			const reached = countReachedThresholds(share);
+			if (before === undefined || reached > before) best[item] = reached;
+			if (before === undefined) continue;
+			for (const least of reachThresholds.slice(before, reached)) crossings.push({ item, least, month });
+		}
+		month++;
+	}
+	return crossings;
+}
 
 const releases = createLazyValue(
 	(): Releases => ({

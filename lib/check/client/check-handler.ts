@@ -1,5 +1,5 @@
 import { isArchive } from "@/lib/audience/import/is-archive";
-import { cancelBody } from "@/lib/browser/cancel-body";
+import { cancelBody } from "@/lib/browser/fetch-json";
 import { lazyImport } from "@/lib/browser/lazy-import";
 import type { BuildData } from "@/lib/build/compute-after-build";
 import { type BuildPack, readBuildPack } from "@/lib/build/read-build-pack";

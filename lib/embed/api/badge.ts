@@ -7,7 +7,7 @@ import { getCurrentBaseline } from "@/lib/compat/queries/current-baseline";
 import { getFeatureSupport } from "@/lib/compat/queries/support";
 import { findEmbeddedFeatures } from "@/lib/embed/queries/embedded-features";
 import type { Badge } from "@/lib/embed/schema/oembed";
-import { getEmbedWords, langParam } from "@/lib/i18n/answer-words";
+import { formatStatus, getEmbedWords, langParam } from "@/lib/i18n/answer-words";
 import { defaultLocale, type Locale } from "@/lib/i18n/locales";
 import { getBaselineLevel } from "@/lib/support/baseline";
 import { englishAnswers } from "@/lib/support/english-answers";
@@ -20,8 +20,63 @@ import { type IndexedAudience, indexAudience, summarizePictureReach } from "@/li
 import { getUsableShare } from "@/lib/support/usable-share";
 import { computeSetVerdict } from "@/lib/support/verdict";
 import { parseRangedValue } from "@/lib/support/version";
-import { getLowestLevel } from "./lowest-level";
-import { translateAudienceBadge, translateBaselineBadge } from "./translated-badge";
+
+const levelsFromWorst = ["limited", "newly", "widely"] as const;
+
+/** The lowest Baseline level of features. Discouraged ones count as limited. */
+function getLowestLevel(features: readonly Feature[]) {
+	const levels = features.map(({ status, discouraged }) =>
+		discouraged ? "limited" : getBaselineLevel(status),
+	);
+	return levelsFromWorst.find((level) => levels.includes(level)) ?? "limited";
+}
+
+/** The Baseline badge of features in the words of a language. */
+function translateBaselineBadge(lang: Locale, name: string, features: readonly Feature[]): Badge {
+	const { baseline } = getEmbedWords(lang);
+	const [first] = features;
+	const tone = getLowestLevel(features);
+	const isDiscouraged = features.length === 1 && first?.discouraged !== undefined;
+	const value = baseline(`level.${isDiscouraged ? "discouraged" : tone}`);
+	const title = `${name}: ${baseline("levelOfBaseline", { level: value })}`;
+	return { title, label: features.length === 1 ? "Baseline" : `Baseline (${features.length})`, value, tone };
+}
+
+/** A badge for an audience in the words of a language. */
+function translateAudienceBadge(
+	lang: Locale,
+	features: readonly Feature[],
+	supports: Support[],
+	{ low, target }: IndexedAudience,
+	show: "answer" | "reach" | "baseline",
+	least: number | undefined,
+): Badge {
+	const { baseline, reach, compare, share } = getEmbedWords(lang);
+	const { answer } = computeSetVerdict(supports, target);
+	const together = computeSetReach(supports, low);
+	const status = formatStatus(lang, together, answer, least);
+	const discouraged = features.some((feature) => feature.discouraged)
+		? `${baseline("level.discouraged")}; `
+		: "";
+	const title = `${features.map(({ name }) => name).join(", ")}: ${discouraged}${status}`;
+	if (least !== undefined)
+		return {
+			title,
+			label: compare("reach"),
+			value: status,
+			tone: together.supported >= least / 100 ? "widely" : "limited",
+		};
+	if (show === "answer")
+		return {
+			title,
+			label: reach("title"),
+			value: discouraged + reach(`answer.${answer}`),
+			tone: "neutral",
+		};
+	const [usable, full] = [share(getUsableShare(together)), share(together.supported)];
+	const value = full === usable ? usable : `${usable}, ${reach("inFull", { share: full })}`;
+	return { title, label: compare("reach"), value, tone: "neutral" };
+}
 
 /** Not strict: people add parameters to image URLs to bypass caches. */
 const params = z.object({

@@ -1,7 +1,6 @@
 import type { NextRouter } from "next/router";
-import { runLinkNavigation } from "@/lib/browser/link-navigation";
-import { getEventLink, getPageHref, isPlainClick } from "@/lib/browser/page-link";
-import { withTimeout } from "@/lib/browser/with-timeout";
+import { withTimeout } from "@/lib/browser/lazy-import";
+import { getEventLink, getPageHref, isPlainClick, runLinkNavigation } from "@/lib/browser/link-navigation";
 import { paths } from "@/lib/paths/pages";
 import { getRouteKind, isRoute } from "@/lib/paths/routes";
 

@@ -19,7 +19,6 @@ import {
 	featureProps,
 	type SplitView,
 } from "@/lib/features/schema/page";
-import { listSourceFiles } from "@/lib/features/source-files";
 import { paths } from "@/lib/paths/pages";
 import { findFeature, listFeatureIds } from "@/lib/reach/queries/feature-line";
 import { getFeatureReach, getKeySupports } from "@/lib/reach/queries/feature-reach";
@@ -31,12 +30,34 @@ import type { StaticPageDefinition } from "@/lib/static-props/page";
 import { groupEqualRows } from "@/lib/support/build-cell-table";
 import { computeKeyCell } from "@/lib/support/feature-support";
 import { findStuckVersions } from "@/lib/support/find-stuck-versions";
+import { groupBy } from "@/lib/support/group-by";
 import { getListLevel } from "@/lib/support/list-level";
 import { parseInlineHtml } from "@/lib/support/parse-inline";
 import { coreBrowsers } from "@/lib/support/schema/core-browsers";
 import type { Feature } from "@/lib/support/schema/web-features";
 import { parseRangedValue } from "@/lib/support/version";
 import { getReachHistoryBrief } from "@/lib/trends/queries/reach-history";
+
+/** How many files a feature links to. */
+const MAX_FILES = 8;
+
+interface SourceFiles {
+	/** The files of browser-compat-data with the keys of a feature, those with the most keys first. */
+	files: string[];
+	/** The number of further files. */
+	moreFiles?: number;
+}
+
+/** Lists the files of keys. @param files the `source_file` of each key. */
+export function listSourceFiles(files: readonly (string | undefined)[]): SourceFiles {
+	const byFile = groupBy(
+		files.flatMap((file) => file ?? []),
+		(file) => file,
+	);
+	const sorted = [...byFile].sort(([, a], [, b]) => b.length - a.length).map(([file]) => file);
+	const shown = sorted.slice(0, MAX_FILES);
+	return { files: shown, ...(sorted.length > shown.length && { moreFiles: sorted.length - shown.length }) };
+}
 
 const params = z.object({ id: z.string().regex(/^[a-z0-9-]{1,100}$/i) });
 

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { makeItWork } from "@/lib/build/schema/build-help";
 import { featureHistorySchema } from "@/lib/changes/schema/feature-history";
-import { detection } from "@/lib/features/schema/detection";
 import { otherBrowser, regionShares } from "@/lib/reach/schema";
 import { baselineSchema, listLevel } from "@/lib/support/schema/baseline";
 import { cellTable } from "@/lib/support/schema/cell-table";
@@ -10,6 +9,12 @@ import { decidingNoteSchema, limitSchema } from "@/lib/support/schema/limits";
 import { featureReach, stuckShare } from "@/lib/support/schema/reach-summary";
 import { supportRow } from "@/lib/support/schema/support-row";
 import { reachCrossing, reachSeries } from "@/lib/trends/schema/reach-line";
+
+/** A feature test: a condition of `@supports`, or an expression of a script. */
+export const detection = z.discriminatedUnion("kind", [
+	z.strictObject({ kind: z.literal("css"), condition: z.string() }),
+	z.strictObject({ kind: z.literal("script"), expression: z.string() }),
+]);
 
 const named = z.strictObject({ id: z.string(), name: z.string() });
 const link = z.strictObject({ title: z.string(), url: z.url() });

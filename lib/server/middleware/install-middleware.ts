@@ -8,7 +8,7 @@ import { isPageData } from "@/lib/next/page-data-url";
 import { canReadHeaders, getConfiguredHeaders } from "@/lib/next/page-headers";
 import { interceptRequests, type Middleware, onNextServer } from "@/lib/next/request-interceptor";
 import { buildId } from "@/lib/server/build-id";
-import { getClientIp } from "@/lib/server/client-ip";
+import { getClientIp } from "@/lib/server/caller";
 import { closeConnections } from "@/lib/server/graceful-shutdown";
 import type { measureRequests } from "@/lib/server/metrics/measure-requests";
 import type { PageStore } from "@/lib/server/pages/page-store";

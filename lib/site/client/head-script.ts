@@ -13,7 +13,7 @@ const reserveAudienceSpace = `try{let k="${AUDIENCE_STORAGE_KEY}";if(/[?&]for=|#
 const markHandled = `try{if((localStorage["${HANDLED_STORAGE_KEY}"]||"").split(" ").includes(location.pathname.replace(/.*\\/(features|compat)\\//,"").replaceAll("/",".")))document.documentElement.dataset.fallback=""}catch{}`;
 
 /**
- * Inline script: notes on a field what the reader enters before hydration (`lib/browser/early-input.ts`), and on a button of
+ * Inline script: notes on a field what the reader enters before hydration (`lib/browser/hydrated.ts`), and on a button of
  * `HandledSection` that it was pressed.
  */
 const noteEarlyInput = `for(let type of["input","change","click"])addEventListener(type,({target:f})=>{if(type=="click"){if(f=f.closest?.("[data-handled] button"))f.dataset.early=""}else if(!document.documentElement.hasAttribute("${HYDRATED_ATTRIBUTE}"))f.dataset.early=f.value})`;
