@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { RouterContext } from "next/dist/shared/lib/router-context.shared-runtime";
 import { createElement, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { isExhaustive, sampleOf } from "@/__tests__/exhaustive";
+import { isExhaustive, itNightly, sampleOf } from "@/__tests__/exhaustive";
 import { listKeys } from "@/__tests__/exhaustive/claims/raw";
 import { loadProps } from "@/__tests__/lib/site/loader/load-page";
 import { allMessages } from "@/__tests__/messages";
@@ -122,25 +122,29 @@ it("tables, badges, tools and search results have one share", () => {
 	expect(wrong).toEqual([]);
 }, 600_000);
 
-it("a feature's page, description, picture, frame and badge show that share in nine languages", async () => {
-	const wrong: string[] = [];
-	for (const [id] of sampleOf(getFeatures(), 3)) {
-		const wanted = show(getShare(id));
-		const page = createElement(featureFile.default, await propsOf(featureFile, { id }));
-		const frame = await loadProps(embedPage, { id });
-		for (const locale of locales) {
-			const badge = resolveBadge({ id, show: "answer", lang: locale });
-			const shown = {
-				...(await readPage(locale, ["features", id], page)),
-				frame: readShare(textOf(renderIn(locale, <EmbedFrame {...frame} />), "usable")),
-				badge: badge.kind === "found" ? readShare(badge.body.title.replaceAll("\u2068", "")) : undefined,
-			};
-			for (const [surface, share] of Object.entries(shown))
-				if (share !== wanted) wrong.push(`${id} ${locale} ${surface}: ${share}, not ${wanted}`);
+itNightly(
+	"a feature's page, description, picture, frame and badge show that share in nine languages",
+	async () => {
+		const wrong: string[] = [];
+		for (const [id] of sampleOf(getFeatures(), 3)) {
+			const wanted = show(getShare(id));
+			const page = createElement(featureFile.default, await propsOf(featureFile, { id }));
+			const frame = await loadProps(embedPage, { id });
+			for (const locale of locales) {
+				const badge = resolveBadge({ id, show: "answer", lang: locale });
+				const shown = {
+					...(await readPage(locale, ["features", id], page)),
+					frame: readShare(textOf(renderIn(locale, <EmbedFrame {...frame} />), "usable")),
+					badge: badge.kind === "found" ? readShare(badge.body.title.replaceAll("\u2068", "")) : undefined,
+				};
+				for (const [surface, share] of Object.entries(shown))
+					if (share !== wanted) wrong.push(`${id} ${locale} ${surface}: ${share}, not ${wanted}`);
+			}
 		}
-	}
-	expect(wrong).toEqual([]);
-}, 3_600_000);
+		expect(wrong).toEqual([]);
+	},
+	3_600_000,
+);
 
 it("a key's page, description, picture and tools show the share of the search API", async () => {
 	const keys = fc.sample(fc.constantFrom(...listKeys()), {

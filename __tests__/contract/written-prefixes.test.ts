@@ -2,6 +2,7 @@ import autoprefixer from "autoprefixer";
 import browserslist from "browserslist";
 import { transform } from "lightningcss";
 import postcss from "postcss";
+import { itNightly } from "@/__tests__/exhaustive";
 import { memoize } from "@/lib/audience/client/audience-query";
 import { getBuildPack } from "@/lib/build/queries/after-build";
 import { listHelpByKey } from "@/lib/build/queries/build-help";
@@ -124,7 +125,7 @@ const claims = listHelpByKey().flatMap(([key, all]) =>
 	all.filter(({ kind }) => kind === "prefix").map((help) => ({ key, help })),
 );
 
-it.each(["autoprefixer", "lightningcss"] as const)(
+itNightly.each(["autoprefixer", "lightningcss"] as const)(
 	"%s writes each prefix that it is credited for",
 	(tool) => {
 		const tried = claims

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { describeWith } from "@/__tests__/describe-with";
+import { itNightly } from "@/__tests__/exhaustive";
 import { type RedisServer, startRedis } from "@/__tests__/harness/redis";
 import { createSharedPages } from "@/lib/server/pages/shared-pages";
 import { createRedisStore } from "@/lib/server/redis-store";
@@ -85,7 +86,7 @@ describeWith("redis")("the shared store, on a real server", () => {
 		expect(await store.find("none", 4)).toBeUndefined();
 	});
 
-	it("has a leaky bucket that all replicas fill", async () => {
+	itNightly("has a leaky bucket that all replicas fill", async () => {
 		const [one, two] = [await connect(), await connect()];
 		const span = 3_000;
 		expect(await one.fill("k", span / 2, { threshold: span, most: 2 * span })).toBe(0);

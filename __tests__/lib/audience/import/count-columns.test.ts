@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { itNightly } from "@/__tests__/exhaustive";
 import { getHeaderMetric } from "@/lib/audience/import/column-headers";
 import { matchRows } from "@/lib/audience/import/match-rows";
 import { parseUsageTable } from "@/lib/audience/import/read-table";
@@ -157,7 +158,7 @@ describe("operating systems", () => {
 });
 
 describe("long files", () => {
-	it("are read without spreading rows into arguments", () => {
+	itNightly("are read without spreading rows into arguments", () => {
 		const rows = Array.from({ length: 200_000 }, (_, index) => `Chrome,157.0,Windows,${index % 7}`);
 		const table = parseUsageTable(`Browser,Version,OS,Users\n${rows.join("\n")}`, newest);
 		expect(matchRows(table, newest).usage).toEqual([{ agent: "chrome", version: "157", share: 1 }]);

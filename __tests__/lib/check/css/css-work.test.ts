@@ -1,4 +1,4 @@
-import { timesOf } from "@/__tests__/exhaustive";
+import { itNightly, timesOf } from "@/__tests__/exhaustive";
 import type { Tokens } from "@/lib/check/css/tokens";
 import { findUses } from "./css-keys";
 import { longLines, nestedTexts } from "./hostile-texts";
@@ -40,7 +40,7 @@ function expectLinear(createText: (count: number) => string, count: number) {
 
 describe("the work of reading a stylesheet is linear", () => {
 	// Deeper than the limit of the parser, beyond which brackets are read twice.
-	it.each(nestedTexts)("for nested %s", (_, createText) => expectLinear(createText, 2_000));
+	itNightly.each(nestedTexts)("for nested %s", (_, createText) => expectLinear(createText, 2_000));
 
 	it.each(longLines)("for one long line of %s", (_, piece) =>
 		expectLinear((count) => piece.repeat(count), timesOf(200, 1_000)),

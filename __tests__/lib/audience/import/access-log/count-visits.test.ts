@@ -1,4 +1,5 @@
 import { countPlainly, generateLog } from "@/__tests__/corpus/import/made-log";
+import { itNightly } from "@/__tests__/exhaustive";
 import { newest } from "@/__tests__/lib/audience/import/fixture";
 import { LogCounter } from "@/lib/audience/import/access-log/count-visits";
 
@@ -90,7 +91,7 @@ describe("LogCounter", () => {
 		}
 	});
 
-	it("limits its cache of user agents", () => {
+	itNightly("limits its cache of user agents", () => {
 		const agents = Array.from({ length: 25_000 }, (_, number) => `Mozilla/5.0 (Thing ${number}) Odd`);
 		const { facts, unmatched } = countLines(agents.map((agent) => line("203.0.113.5", agent)));
 		expect(facts.lines).toBe(25_000);

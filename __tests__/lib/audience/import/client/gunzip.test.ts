@@ -1,5 +1,6 @@
 import { gzipSync, crc32 as nodeCrc32 } from "node:zlib";
 import fc from "fast-check";
+import { itNightly } from "@/__tests__/exhaustive";
 import { crc32, gunzipStream } from "@/lib/audience/import/client/gunzip";
 
 /** Decompresses bytes that arrive in chunks. Cycles through the given chunk sizes. */
@@ -43,7 +44,7 @@ const sizes = fc.array(fc.oneof(fc.integer({ min: 1, max: 40 }), fc.integer({ mi
 });
 
 describe("gunzipStream", () => {
-	it("decompresses all members of a file, for any chunk sizes", async () => {
+	itNightly("decompresses all members of a file, for any chunk sizes", async () => {
 		await fc.assert(
 			fc.asyncProperty(texts, sizes, fc.boolean(), async (all, cuts, heads) => {
 				const members = all.map((text, index) =>
