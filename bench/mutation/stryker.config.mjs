@@ -19,6 +19,8 @@ export default {
 	// Tests with fast-check and data packages are slow on a busy machine.
 	timeoutMS: 30_000,
 	timeoutFactor: 5,
+	// The first run covers all tests of lib.
+	dryRunTimeoutMinutes: 30,
 	concurrency: 1,
 	tempDirName: ".webreach/stryker",
 	// A file that does not exist, so that Stryker does not rewrite tsconfig.json in the sandbox: TypeScript 7 has no
