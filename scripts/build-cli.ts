@@ -3,24 +3,32 @@ import { copyFileSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { createRequire } from "node:module";
 import { join, resolve } from "node:path";
 import { build as esbuild, type Plugin } from "esbuild";
-import type { PackedBuilds } from "@/cli/src/packaged/builds";
+import type { PackedChanges } from "@/cli/src/packaged/changes";
 import type { PackedData, PackedUsage } from "@/cli/src/packaged/data";
+import type { PackedDetails } from "@/cli/src/packaged/details";
 import type { PackedFeatures } from "@/cli/src/packaged/features";
 import type { PackedNames } from "@/cli/src/packaged/names";
 import { getSupportMatrix } from "@/lib/audience/api/audience";
+import { packSupportMatrix } from "@/lib/audience/pack-support-matrix";
 import { getBuildPack } from "@/lib/build/queries/after-build";
-import { findBuildHelp, getMakeItWork } from "@/lib/build/queries/build-help";
-import { buildCheckData } from "@/lib/check/queries/check-data";
-import { listDescribedKeys } from "@/lib/data/compat";
+import { packChange } from "@/lib/changes/packed-changes";
+import { listSupportChangesByRelease } from "@/lib/changes/queries/changes";
+import { listReleaseChanges } from "@/lib/changes/queries/key-changes";
+import { buildCheckData, getCheckMaps } from "@/lib/check/queries/check-data";
+import { getKeySupportByName } from "@/lib/compat/queries/support";
+import { getBrowsers, getCompatRecords, listDescribedKeys } from "@/lib/data/compat";
 import { getFeatureEntries, getFeatures } from "@/lib/data/features";
+import { getHistoryFolder } from "@/lib/data/history/folder";
 import { dataPackageNames, findPackageFolder, getDataPackages } from "@/lib/data/packages";
 import { getSourceDays } from "@/lib/data/source-days";
 import { getEngineVersions, getMappedReleaseDays, getRegionCodes, readUsage } from "@/lib/data/usage";
 import { describeBaseline } from "@/lib/mcp/queries/subject";
+import { getSubjectDetails } from "@/lib/mcp/queries/subject-details";
 import { paths } from "@/lib/paths/pages";
 import { searchEntries } from "@/lib/search/queries/entries";
 import { defaultSiteUrl } from "@/lib/support/default-site-url";
 import { groupBy } from "@/lib/support/group-by";
+import { supportDataBrowsers } from "@/lib/support/schema/core-browsers";
 import { WORLD } from "@/lib/support/schema/default-audience";
 import { getPresetTargets } from "@/lib/targets/queries/preset-targets";
 import { buildVsix } from "./build-vsix";
@@ -38,6 +46,11 @@ const manifestFile = process.env.MANIFEST || "cli/package.json";
 const replaced: Record<string, string> = {
 	"@/lib/data/usage": "cli/src/packaged/usage.ts",
 	"@/lib/data/source-days": "cli/src/packaged/source-days.ts",
+	"@/lib/data/features": "cli/src/packaged/features.ts",
+	"@/lib/compat/queries/support": "cli/src/packaged/features.ts",
+	"@/lib/data/compat": "cli/src/packaged/changes.ts",
+	"@/lib/data/history/folder": "cli/src/packaged/history-folder.ts",
+	"@/lib/data/tables": "cli/src/packaged/tables.ts",
 	"@/lib/check/queries/check-data": "cli/src/packaged/check-data.ts",
 	"@/cli/package.json": manifestFile,
 };
@@ -107,7 +120,12 @@ function writeFeatures(): void {
 		getFeatures().flatMap(([id, { discouraged }]) => (discouraged ? [[id, discouraged.reason]] : [])),
 	);
 	const baseline = Object.fromEntries(getFeatures().map(([id, feature]) => [id, describeBaseline(feature)]));
-	writeData("features", { ...matrix, names, discouraged, baseline } satisfies PackedFeatures);
+	const keys = getFeatures().map(([, { compat_features }]) => compat_features);
+	const days = getFeatures().map(([, { status }]): [string, string] => [
+		status.baseline_low_date ?? "",
+		status.baseline_high_date ?? "",
+	]);
+	writeData("features", { ...matrix, names, keys, days, discouraged, baseline } satisfies PackedFeatures);
 }
 
 /** Writes what people call features, and the keys with their descriptions, from which their names are made. */
@@ -116,17 +134,49 @@ function writeNames(): void {
 	writeData("names", { features, keys: [...listDescribedKeys()] } satisfies PackedNames);
 }
 
-function writeBuilds(): void {
-	const features = getFeatures()
-		.map(([id, { compat_features }]): [string, string[]] => [id, compat_features])
-		.filter(
-			([, keys]) => keys.some((key) => findBuildHelp(key).length > 0) || getMakeItWork(keys)?.isImpossible,
-		);
-	const packed: PackedBuilds = {
-		...JSON.parse(getBuildPack().text),
-		features: Object.fromEntries(features),
-	};
-	writeData("builds", packed);
+/** Writes the support of keys that the check data lack, and what is behind the answers for features and keys. */
+function writeDetails(): void {
+	const keys = getCompatRecords().ids();
+	const others = keys.filter((key) => !getCheckMaps().supportOf(key));
+	const details = [
+		...getFeatures().map(([id, feature]) => [id, getSubjectDetails({ id, feature })] as const),
+		...keys.map((id) => [id, getSubjectDetails({ id })] as const),
+	].filter(([, found]) => Object.keys(found).length > 0);
+	writeData("details", {
+		supports: packSupportMatrix(
+			others.map((key) => [key, getKeySupportByName(key)]),
+			supportDataBrowsers,
+		),
+		details: Object.fromEntries(details),
+	} satisfies PackedDetails);
+}
+
+/** Writes the changes of support in releases, and the usage history. */
+function writeChanges(): void {
+	const keys = getFeatures().flatMap(([, { compat_features }]) => compat_features);
+	const places = new Map(keys.map((key, place) => [key, place]));
+	const days = supportDataBrowsers.map((browser) => [
+		browser,
+		Object.fromEntries(
+			Object.entries(getBrowsers().get(browser).releases).flatMap(([version, { release_date }]) =>
+				release_date ? [[version, release_date]] : [],
+			),
+		),
+	]);
+	const releases = listSupportChangesByRelease().map(
+		({ browser, version, day }): PackedChanges["releases"][number] => [
+			...([browser, version, day] as const),
+			listReleaseChanges(browser, version).flatMap(({ key, kind, atMost }) => {
+				const place = places.get(key);
+				return place === undefined ? [] : [packChange(place, kind, atMost)];
+			}),
+		],
+	);
+	writeData("changes", { days: Object.fromEntries(days), releases } satisfies PackedChanges);
+	cpSync(getHistoryFolder(), join(out, "data/history"), {
+		recursive: true,
+		filter: (path) => !path.endsWith(".ts"),
+	});
 }
 
 const bundle = () =>
@@ -196,7 +246,9 @@ async function buildCli(): Promise<boolean> {
 	writeFeatures();
 	writeNames();
 	writeData("targets", getPresetTargets());
-	writeBuilds();
+	writeFileSync(join(out, "data/builds.json"), getBuildPack().text);
+	writeDetails();
+	writeChanges();
 	const check = buildCheckData();
 	writeData("check", check);
 	const code = Object.keys(metafile.outputs)

@@ -1,11 +1,33 @@
-import { execFileSync, spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { type ChildProcess, execFileSync, fork, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import {
+	cpSync,
+	mkdirSync,
+	mkdtempSync,
+	readFileSync,
+	realpathSync,
+	rmSync,
+	statSync,
+	writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { parse } from "yaml";
+import manifest from "@/cli/package.json";
+
+/** The name of the package in these tests: a change of its manifest alone. */
+export const name = "@acme/webreach";
+
+const folder = realpathSync(mkdtempSync(join(tmpdir(), "cli-package-")));
+
+export const metafile = join(folder, "metafile.json");
 
 /** A folder for a project that uses the package. */
-export const project = mkdtempSync(join(tmpdir(), "cli-package-"));
+export const project = join(folder, "project");
+mkdirSync(project);
+
+/** Where it is installed. */
+export const install = join(project, "node_modules", name);
 
 export const git = (...args: string[]) =>
 	execFileSync("git", ["-c", "user.name=a", "-c", "user.email=a@example.com", ...args], {
@@ -13,15 +35,46 @@ export const git = (...args: string[]) =>
 		encoding: "utf8",
 	});
 
-export function webreach(args: string[], { input = "", env = {} }: { input?: string; env?: object } = {}) {
-	const program = join(project, "node_modules/.bin/webreach");
-	return spawnSync(program, args, {
-		cwd: project,
-		input,
-		encoding: "utf8",
-		env: { ...process.env, NO_COLOR: "1", ...env },
-		maxBuffer: 1e9,
+/** Builds and packs the package with another name in its manifest, and installs it. @returns the size in bytes. */
+export function installPackage(): number {
+	const manifestFile = join(folder, "cli/package.json");
+	cpSync("cli/action", join(folder, "cli/action"), { recursive: true });
+	writeFileSync(manifestFile, JSON.stringify({ ...manifest, name }));
+	execFileSync(process.execPath, ["--import", "tsx", "scripts/build-cli.ts"], {
+		env: { ...process.env, METAFILE: metafile, OUT: join(folder, "built"), MANIFEST: manifestFile },
 	});
+	const packed = execFileSync("npm", ["pack", "--silent", "../built"], { cwd: project, encoding: "utf8" });
+	write("package.json", '{ "private": true, "browserslist": ["chrome 100"] }');
+	execFileSync("npm", ["install", "--offline", "--no-audit", "--no-fund", `./${packed.trim()}`], {
+		cwd: project,
+	});
+	return statSync(join(project, packed.trim())).size;
+}
+
+let runner: ChildProcess | undefined;
+
+/** Runs a command in the process that all share, or, with `input`, in one of its own. */
+export async function webreach(args: string[], { input, env = {} }: { input?: string; env?: object } = {}) {
+	if (input !== undefined)
+		return spawnSync(join(project, "node_modules/.bin/webreach"), args, {
+			cwd: project,
+			input,
+			encoding: "utf8",
+			env: { ...process.env, NO_COLOR: "1", ...env },
+		});
+	runner ??= fork(resolve("__tests__/cli/run-commands.cjs"), [join(install, "main.js")], {
+		cwd: project,
+		execArgv: [],
+		env: { ...process.env, NO_COLOR: "1", BROWSERSLIST_DISABLE_CACHE: "1" },
+	});
+	runner.send({ args, env });
+	const [ended] = await once(runner, "message");
+	return ended as { status: number; stdout: string; stderr: string };
+}
+
+export function removeProject(): void {
+	runner?.disconnect();
+	rmSync(folder, { recursive: true, force: true });
 }
 
 export const write = (name: string, text: string) => writeFileSync(join(project, name), text);
@@ -47,7 +100,7 @@ export function runAction(inputs: Record<string, string>) {
 	const outputs: Record<string, string> = {};
 	const evaluate = (text: string) =>
 		text.replace(/\$\{\{ (.+?) \}\}/g, (_, expression: string) => {
-			if (expression === "github.action_path") return resolve("cli/action");
+			if (expression === "github.action_path") return join(folder, "cli/action");
 			const [kind, name = "", , output = ""] = expression.split(".");
 			return (kind === "inputs" ? all[name] : kind === "steps" ? outputs[output] : "") ?? "";
 		});

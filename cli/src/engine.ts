@@ -1,4 +1,4 @@
-import { readBuilds } from "@/cli/src/packaged/builds";
+import { getBuildData } from "@/cli/src/packaged/builds";
 import { type CheckMaps, readCheckData } from "@/lib/check/check-data";
 import { createCheckEngines } from "@/lib/check/engines";
 import { frameworks } from "@/lib/check/frameworks";
@@ -41,6 +41,6 @@ export function createAudienceChecker(audience: Audience, build?: string): Check
 		indexed,
 		facts,
 		[],
-		createSupportAfterBuild(readBuild(build), readBuilds().data, facts.supportOf),
+		createSupportAfterBuild(readBuild(build), getBuildData(), facts.supportOf),
 	);
 }

@@ -103,7 +103,7 @@ JavaScript, TypeScript, JSX, HTML, Vue, Svelte, Astro and MDX. The configuration
 
 export const mcpHelp = `webreach mcp
 
-Speaks the Model Context Protocol on standard input and output. Tools: can_i_use, reach_of_set,
-what_to_support, plan_floor, search, check_code. Target, region, build and handled features are those of the project in
-the working directory, unless a call names others.
+Speaks the Model Context Protocol on standard input and output. Tools: can_i_use, why_not,
+reach_of_set, what_changed, what_to_support, plan_floor, search, check_code. Target, region, build and handled features are
+those of the project in the working directory, unless a call names others.
 `;

@@ -1,9 +1,15 @@
 import { parseArgs } from "node:util";
 import { serveStdio } from "@modelcontextprotocol/server/stdio";
+import { listSupportChanges } from "@/cli/src/packaged/changes";
 import { readData } from "@/cli/src/packaged/data";
-import { readFeatures } from "@/cli/src/packaged/features";
+import { getDetails } from "@/cli/src/packaged/details";
+import { getAllFeatureSupport, getFeatures } from "@/cli/src/packaged/features";
 import { getEngineTables } from "@/lib/audience/queries/audience";
 import type { TargetPack } from "@/lib/audience/schema/choices";
+import { filterDatesByPeriod } from "@/lib/changes/feature-dates";
+import { getLastDayOfMonth, isInPeriod } from "@/lib/changes/period";
+import { findReachCrossings } from "@/lib/changes/queries/reach-crossings";
+import { getToday } from "@/lib/data/today";
 import {
 	describeCanIUse,
 	describeCheck,
@@ -11,20 +17,23 @@ import {
 	describeSet,
 	describeTargets,
 } from "@/lib/mcp/describe-answers";
+import { describeChanges, readPeriod } from "@/lib/mcp/describe-changes";
 import { describePlan } from "@/lib/mcp/describe-plan";
+import { describeWhyNot } from "@/lib/mcp/describe-why-not";
 import { createToolServer, ToolError } from "@/lib/mcp/tools";
 import { paths } from "@/lib/paths/pages";
 import { computeFeatureMarks, type FeatureMarks, type FeatureMarksLookup } from "@/lib/plan/working-features";
 import { englishAnswers } from "@/lib/support/english-answers";
+import type { Audience } from "@/lib/support/schema/audience";
 import { WORLD } from "@/lib/support/schema/default-audience";
-import type { Support } from "@/lib/support/schema/reach";
 import { getSupportLevel, toOrderedSpans } from "@/lib/support/spans";
 import { indexAudience, summarizeReach } from "@/lib/support/summarize-reach";
 import { toVersionOrder } from "@/lib/support/version";
 import { computeTargetFit } from "@/lib/targets/target-fit";
+import { findAudienceCrossing } from "@/lib/trends/queries/reach-history";
 import { answerAfterBuild } from "./after-build";
 import { checkTexts } from "./check-texts";
-import { findNamed, getSearch } from "./find-named";
+import { findNamed, getSearch, listKeySupports } from "./find-named";
 import { mcpHelp } from "./help";
 import { type ProjectOptions, Projects } from "./projects";
 import { readBuild } from "./read-build";
@@ -78,13 +87,7 @@ function searchNames(query: string, limit: number) {
 	return describeSearch({ results });
 }
 
-let supports: Support[] | undefined;
 const marks = new Map<string, FeatureMarks>();
-
-const listSupports = (): Support[] => {
-	supports ??= [...readFeatures().values()].map(({ support }) => support);
-	return supports;
-};
 
 /** The features that a browser version supports. */
 const getMarks: FeatureMarksLookup = ({ by }) => {
@@ -95,7 +98,7 @@ const getMarks: FeatureMarksLookup = ({ by }) => {
 	if (known) return known;
 	const order = toVersionOrder(low);
 	const found = computeFeatureMarks(
-		listSupports().map(({ [browser]: spans }) =>
+		getAllFeatureSupport().map(({ [browser]: spans }) =>
 			spans === undefined ? undefined : getSupportLevel(toOrderedSpans(spans), order) === "full",
 		),
 	);
@@ -103,7 +106,10 @@ const getMarks: FeatureMarksLookup = ({ by }) => {
 	return found;
 };
 
-/** The tools that need no more than the data of the package. */
+/** The region of an audience: the world for own numbers. */
+const getRegion = ({ weights }: Audience) => (weights.kind === "region" ? weights.code : WORLD);
+
+/** The tools of the site, with the data of the package. */
 const createServer = () =>
 	createToolServer(
 		{
@@ -111,6 +117,52 @@ const createServer = () =>
 				const subject = attempt(() => findWithUrl(feature));
 				const { audience, build } = findProject(choice);
 				return describeCanIUse(subject, audience, build && answerAfterBuild(subject, build, audience));
+			},
+			why_not: ({ feature, ...choice }) => {
+				const subject = attempt(() => findWithUrl(feature));
+				const { audience, build } = findProject(choice);
+				return describeWhyNot(subject, audience, {
+					...getDetails(subject.id),
+					keys: listKeySupports(subject.id),
+					after: build && answerAfterBuild(subject, build, audience),
+					crossing: findAudienceCrossing(subject.support, audience),
+				});
+			},
+			reach_of_set: ({ features, ...choice }) => {
+				const { audience, build } = findProject(choice);
+				const subjects = attempt(() => features.map(findWithUrl));
+				const ids = subjects.flatMap(({ id, baseline }) => (baseline === undefined ? [] : [id]));
+				return describeSet(
+					subjects,
+					audience,
+					getPageUrl(paths.set({ features: ids.join(",") })),
+					async () => undefined,
+					(subject) => build && answerAfterBuild(subject, build, audience),
+				);
+			},
+			what_changed: ({ region, ...days }) => {
+				const period = readPeriod(days, getToday());
+				const code = getRegion(findProject({ region }).audience);
+				return describeChanges(
+					period,
+					code,
+					{
+						reach: findReachCrossings(code, (month) => isInPeriod(period, getLastDayOfMonth(month))),
+						...filterDatesByPeriod(getFeatures(), period),
+						support: { features: listSupportChanges(period) },
+					},
+					getPageUrl(paths.changes({ ...period, region: code })),
+				);
+			},
+			plan_floor: ({ region, ...choice }) => {
+				const { audience } = findProject({ region, ...choice });
+				const from = audience.query;
+				return describePlan(
+					audience,
+					getMarks,
+					getFeatures().length,
+					getPageUrl(paths.plan({ from, region: getRegion(audience) })),
+				);
 			},
 			what_to_support: ({ region }) => {
 				const { usage, weights } = findProject({ region }).audience;
@@ -124,30 +176,7 @@ const createServer = () =>
 					getPageUrl(paths.targets(weights.kind === "region" ? { region: weights.code } : {})),
 				);
 			},
-			plan_floor: ({ region, ...choice }) => {
-				const { audience } = findProject({ region, ...choice });
-				const from = audience.query;
-				const { weights } = audience;
-				return describePlan(
-					audience,
-					getMarks,
-					listSupports().length,
-					getPageUrl(paths.plan({ from, region: weights.kind === "region" ? weights.code : WORLD })),
-				);
-			},
 			search: ({ query, limit }) => attempt(() => searchNames(query, limit)),
-			reach_of_set: ({ features, ...choice }) => {
-				const { audience, build } = findProject(choice);
-				const subjects = attempt(() => features.map(findWithUrl));
-				const ids = subjects.flatMap(({ id, baseline }) => (baseline === undefined ? [] : [id]));
-				return describeSet(
-					subjects,
-					audience,
-					getPageUrl(paths.set({ features: ids.join(",") })),
-					async () => undefined,
-					(subject) => build && answerAfterBuild(subject, build, audience),
-				);
-			},
 			check_code: ({ code, language, ...choice }) =>
 				describeCheck(
 					attempt(() => {

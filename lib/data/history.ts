@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { decodeNumbers } from "@/lib/data/history/codec";
+import { getHistoryFolder } from "@/lib/data/history/folder";
 import { agents } from "@/lib/support/schema/agents";
 import type { UsageRow } from "@/lib/support/schema/audience";
 import { type HistoryMonth, type HistoryYear, historyYear } from "@/lib/support/schema/history";
@@ -48,12 +49,6 @@ export function readHistoryYear(name: string, text: string): HistoryYear {
 	for (const code of Object.keys(year.usage)) decodeRegion(year, code);
 	return year;
 }
-
-/**
- * The folder of the data files. Hidden from Turbopack's file tracing, which would otherwise copy the whole repository into
- * the standalone output.
- */
-const getHistoryFolder = () => join(/* turbopackIgnore: true */ process.cwd(), "lib", "data", "history");
 
 export const getHistoryFile = (year: number) => join(getHistoryFolder(), `usage-${year}.json`);
 

@@ -51,7 +51,7 @@ const toRanges = (ranges: TargetRange[]) =>
 		share: roundStoredShare(share),
 	}));
 
-const listUrl = (url: string | undefined) => (url === undefined ? [] : [url]);
+export const listUrl = (url: string | undefined) => (url === undefined ? [] : [url]);
 
 /** Says for whom an answer holds. */
 export const describeAudience = ({ query, weights }: Audience) =>

@@ -65,12 +65,11 @@ const tools = {
 	},
 };
 
-export type ToolName = keyof typeof tools;
 type Tools = typeof tools;
 
 /** Answers the calls of each tool. */
-export type Answers<Names extends ToolName> = {
-	[Name in Names]: (
+type Answers = {
+	[Name in keyof Tools]: (
 		input: z.output<Tools[Name]["input"]>,
 	) => ToolAnswer<Output<Tools[Name]>> | Promise<ToolAnswer<Output<Tools[Name]>>>;
 };
@@ -85,23 +84,21 @@ interface ToolServerOptions {
 }
 
 /**
- * Creates a server of the Model Context Protocol with some of the tools. The list of tools leaves out the schemas of their outputs,
+ * Creates a server of the Model Context Protocol with the tools. The list of tools leaves out the schemas of their outputs,
  * which would more than double what an assistant reads before its first question.
  */
-export function createToolServer<Names extends ToolName>(
-	answers: Answers<Names>,
-	{ version, report }: ToolServerOptions,
-): McpServer {
+export function createToolServer(answers: Answers, { version, report }: ToolServerOptions): McpServer {
 	const server = new McpServer({ name: "webreach", version }, { instructions: INSTRUCTIONS });
-	for (const name of Object.keys(answers) as Names[]) {
-		const { title, description, input } = tools[name];
+	for (const [name, { title, description, input }] of Object.entries(tools)) {
 		const settings = {
 			title,
 			description,
 			inputSchema: input as z.ZodObject,
 			annotations: { readOnlyHint: true, openWorldHint: false },
 		};
-		const answer = answers[name] as (input: unknown) => Promise<ToolAnswer<Record<string, unknown>>>;
+		const answer = answers[name as keyof Tools] as (
+			input: unknown,
+		) => Promise<ToolAnswer<Record<string, unknown>>>;
 		server.registerTool(name, settings, async (args) => {
 			try {
 				const { lines, data } = await answer(args);

@@ -4,12 +4,8 @@ import { getReleaseUsage } from "@/lib/audience/queries/browser-usage";
 import { listCompletedFeatures } from "@/lib/browsers/queries/completed-features";
 import { browserParam } from "@/lib/browsers/schema/browser-param";
 import { type ReleaseProps, releaseProps } from "@/lib/browsers/schema/page";
-import {
-	groupChangesByArea,
-	isAddition,
-	type KeyChange,
-	listReleaseChanges,
-} from "@/lib/changes/queries/key-changes";
+import type { KeyChange } from "@/lib/changes/packed-changes";
+import { groupChangesByArea, isAddition, listReleaseChanges } from "@/lib/changes/queries/key-changes";
 import { changeKinds } from "@/lib/changes/schema/change-kinds";
 import {
 	listNewestReleasePaths,

@@ -1,26 +1,11 @@
+import { type KeyChange, packChange, unpackChange } from "@/lib/changes/packed-changes";
 import { ADDITION_KINDS, listSupportChanges } from "@/lib/changes/release-changes";
-import { type ChangeKind, changeKinds } from "@/lib/changes/schema/change-kinds";
 import { getCompatRecords } from "@/lib/data/compat";
 import { createLazyValue } from "@/lib/data/records";
 import { defineTable } from "@/lib/data/tables";
 import { getStatements } from "@/lib/support/statements";
 
-export interface KeyChange {
-	key: string;
-	kind: ChangeKind;
-	atMost: boolean;
-}
-
 const keys = createLazyValue(() => getCompatRecords().ids());
-
-/** Packs a change into one number: the key's index, the kind's index, and whether the version is an upper bound. */
-const pack = (keyIndex: number, kind: ChangeKind, atMost: boolean) =>
-	keyIndex * 32 + changeKinds.indexOf(kind) * 2 + Number(atMost);
-
-function unpack(packed: number, keys: readonly string[]): KeyChange[] {
-	const [key, kind] = [keys[packed >>> 5], changeKinds[(packed >>> 1) & 15]];
-	return key !== undefined && kind !== undefined ? [{ key, kind, atMost: (packed & 1) === 1 }] : [];
-}
 
 /** Packed changes by `browser version`. */
 type Changes = ReadonlyMap<string, Uint32Array>;
@@ -34,7 +19,7 @@ function gatherChanges(): Changes {
 				const release = `${browser} ${version}`;
 				const changes = byRelease.get(release) ?? [];
 				byRelease.set(release, changes);
-				changes.push(pack(index, kind, atMost));
+				changes.push(packChange(index, kind, atMost));
 			}
 	}
 	return new Map([...byRelease].map(([release, changes]) => [release, Uint32Array.from(changes)]));
@@ -50,7 +35,7 @@ const changesByRelease = defineTable("changes", {
 /** The changes of a release, in the order of the BCD tree. */
 export function listReleaseChanges(browser: string, version: string): KeyChange[] {
 	const changes = changesByRelease().get(`${browser} ${version}`) ?? [];
-	return Array.from(changes).flatMap((packed) => unpack(packed, keys()));
+	return Array.from(changes).flatMap((packed) => unpackChange(packed, keys()));
 }
 
 export const isAddition = ({ kind }: KeyChange) => ADDITION_KINDS.includes(kind);

@@ -1,9 +1,5 @@
-import {
-	groupChangesByArea,
-	isAddition,
-	type KeyChange,
-	listReleaseChanges,
-} from "@/lib/changes/queries/key-changes";
+import type { KeyChange } from "@/lib/changes/packed-changes";
+import { groupChangesByArea, isAddition, listReleaseChanges } from "@/lib/changes/queries/key-changes";
 import { removeNestedKeys } from "@/lib/compat/queries/key-tree";
 import { getCurrentSupport } from "@/lib/compat/queries/newer-compat-data";
 import { createReleasedCheck } from "@/lib/compat/queries/releases";

@@ -1,5 +1,6 @@
 import { getToday } from "@/lib/data/today";
 import { addToMonth } from "@/lib/support/months";
+import type { Audience } from "@/lib/support/schema/audience";
 import { supportDataBrowsers } from "@/lib/support/schema/core-browsers";
 import { WORLD } from "@/lib/support/schema/default-audience";
 import type { Month } from "@/lib/support/schema/history";
@@ -188,3 +189,7 @@ export function getRegionCrossing(support: Support, code: string): ReachCrossing
 	if (!crossingCache.has(name)) crossingCache.set(name, find());
 	return crossingCache.get(name);
 }
+
+/** Returns the crossing of the region of an audience; undefined for own numbers. */
+export const findAudienceCrossing = (support: Support, { weights }: Audience): ReachCrossing | undefined =>
+	weights.kind === "region" ? getRegionCrossing(support, weights.code) : undefined;
