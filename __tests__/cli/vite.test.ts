@@ -21,21 +21,36 @@ console.log(structuredClone({ a: 1 }));
 console.log(Object.hasOwn({}, "a"));
 `;
 
+const dependencies = {
+	lists:
+		'console.log([2].findLast(Boolean));\nconsole.log(Object.hasOwn({}, "a"));\nconsole.log([3].at(-1));\n',
+	"@scope/copies": "console.log(structuredClone({}));\n",
+};
+
 beforeAll(() => {
 	mkdirSync(join(folder, "src"));
 	writeFileSync(join(folder, "package.json"), JSON.stringify({ browserslist: ["chrome 76"] }));
 	writeFileSync(join(folder, "src/main.ts"), source);
+	writeFileSync(join(folder, "src/page.ts"), 'import "lists"; import "@scope/copies";\n[1].at(-1);\n');
+	for (const [name, code] of Object.entries(dependencies)) {
+		mkdirSync(join(folder, "node_modules", name), { recursive: true });
+		writeFileSync(join(folder, "node_modules", name, "index.js"), code);
+	}
 });
 
 /** Bundles the source, and returns what the plugin says of the bundle, and the names of the files that it leaves. */
-async function run(options: Parameters<typeof webreach>[0], esbuildTarget: string, more = {}) {
+async function run(
+	options: Parameters<typeof webreach>[0],
+	esbuildTarget: string,
+	{ entry = "main", ...more }: { entry?: string; build?: { ssr: boolean } } = {},
+) {
 	const outdir = join(folder, "dist/assets");
 	const { outputFiles } = await build({
-		entryPoints: [join(folder, "src/main.ts")],
+		entryPoints: [join(folder, `src/${entry}.ts`)],
 		...{ bundle: true, minify: true, write: false, sourcemap: "external", format: "esm", outdir },
 		target: esbuildTarget,
 	});
-	const [map, code] = ["main.js.map", "main.js"].map(
+	const [map, code] = [".js.map", ".js"].map(
 		(name) => outputFiles.find(({ path }) => path.endsWith(name))?.text ?? "",
 	);
 	const bundle: Record<string, never> = {
@@ -86,4 +101,17 @@ it("ends the build if it is to, and leaves builds for servers alone", async () =
 	await expect(run({ fail: true }, "es2019")).rejects.toThrow("src/main.ts:6:18 breaks");
 	expect((await run({ fail: true, target: "chrome 120" }, "es2019")).said).toEqual([]);
 	expect((await run({ fail: true }, "es2019", { build: { ssr: true } })).said).toEqual([]);
+});
+
+it("lists the project's own code first, then a line for each dependency", async () => {
+	const { said } = await run({}, "es2019", { entry: "page" });
+	const lines = said.join().split("\n").slice(1);
+	expect(lines.map((line) => line.trim().split(" ", 2).join(" "))).toEqual([
+		"src/page.ts:2:5 breaks",
+		"dist/assets/main.css:1:3 degrades",
+		"node_modules/lists/index.js:1:17 breaks",
+		"node_modules/@scope/copies/index.js:1:13 breaks",
+	]);
+	expect(lines.filter((line) => / and 2 more in lists$/.test(line))).toEqual([lines[2]]);
+	expect(lines[3]).not.toContain("more in");
 });
