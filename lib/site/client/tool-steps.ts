@@ -41,13 +41,17 @@ jobs:
         with:
           node-version: 22
       - run: npm ci
-      - run: npx webreach check src --since "origin/$GITHUB_BASE_REF" --format github`;
+      - run: npx webreach check --since "origin/$GITHUB_BASE_REF" --format github`;
 
 const gitlab = `reach:
   image: node:22
+  rules:
+    - if: $CI_PIPELINE_SOURCE == "merge_request_event"
+  variables:
+    GIT_DEPTH: 0
   script:
     - npm ci
-    - npx --no webreach check src --format codeclimate --output gl-code-quality.json
+    - npx --no webreach check --since "$CI_MERGE_REQUEST_DIFF_BASE_SHA" --format codeclimate --output gl-code-quality.json
   artifacts:
     when: always
     reports:
@@ -84,13 +88,13 @@ export const listToolSteps = ({ name, isPublished }: { name: string; isPublished
 				? { name: "install", code: `npm install --save-dev ${name}` }
 				: { name: "download", code: download },
 			{ name: "init", code: "npx webreach init" },
-			{ name: "check", code: "npx webreach check src" },
+			{ name: "check", code: "npx webreach check" },
 			{ name: "reach", code: 'npx webreach reach "container queries"' },
 		],
 		ci: [
 			{ name: "github", file: ".github/workflows/reach.yml", code: github },
 			{ name: "gitlab", file: ".gitlab-ci.yml", code: gitlab },
-			{ name: "baseline", code: "npx webreach check src --update-baseline" },
+			{ name: "baseline", code: "npx webreach check --update-baseline" },
 		],
 		editor: [
 			{ name: "vscode", code: `code --install-extension node_modules/${name}/webreach.vsix` },
