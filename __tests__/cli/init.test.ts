@@ -54,6 +54,23 @@ it("names the target of the project, and takes a preset", async () => {
 	expect(text).toContain("Target: chrome 90 (package.json).");
 });
 
+it("looks at the packages of a workspace", async () => {
+	for (const [name, manifest] of Object.entries({
+		shop: { devDependencies: { vite: "8.0.0" }, browserslist: "chrome 100" },
+		old: { devDependencies: { vite: "8.0.0" }, browserslist: "safari 13" },
+		tools: { dependencies: { commander: "1.0.0" } },
+		"node_modules/next": { dependencies: { webpack: "5.0.0" } },
+	})) {
+		mkdirSync(join("packages", name), { recursive: true });
+		writeFileSync(join("packages", name, "package.json"), JSON.stringify(manifest));
+	}
+	const { text, config } = await init({ private: true, workspaces: ["packages/*"] });
+	rmSync("packages", { recursive: true });
+	expect(config).toEqual({ extends: "application" });
+	expect(text).toContain("Packages with vite.\n");
+	expect(text).toContain("Packages have their own: packages/old/package.json, packages/shop/package.json.\n");
+});
+
 it("leaves a configuration as it is, and refuses an unknown preset", async () => {
 	await init(undefined);
 	await expect(runInit([])).rejects.toThrow("webreach.config.json is there already.");

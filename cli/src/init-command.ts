@@ -1,8 +1,9 @@
 import { existsSync, writeFileSync } from "node:fs";
-import { relative, resolve } from "node:path";
+import { basename, dirname, join, relative, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import manifest from "@/cli/package.json";
 import { type Config, findConfig, presets, readJson } from "./config";
+import { listNamedFiles } from "./files";
 import { initHelp } from "./help";
 import { Projects } from "./projects";
 import { UsageError } from "./usage-error";
@@ -22,15 +23,23 @@ interface Manifest {
 	module?: unknown;
 }
 
-/** What a project is, by its `package.json`, and why. */
-function detectPreset(manifest: Manifest | undefined): { preset: keyof typeof presets; found: string } {
+const listBundlers = ({ dependencies = {}, devDependencies = {} }: Manifest) =>
+	Object.keys({ ...dependencies, ...devDependencies }).filter((name) => bundlers.test(name));
+
+/** What a project is, by its `package.json` and those of its packages, and why. */
+function detectPreset(
+	manifest: Manifest | undefined,
+	packages: readonly Manifest[],
+): { preset: keyof typeof presets; found: string } {
 	if (!manifest) return { preset: "plain", found: "No package.json" };
-	const { dependencies = {}, devDependencies = {}, exports, main, module } = manifest;
-	const names = Object.keys({ ...dependencies, ...devDependencies }).filter((name) => bundlers.test(name));
+	const { exports, main, module } = manifest;
+	const names = listBundlers(manifest);
+	const below = [...new Set(packages.flatMap(listBundlers))];
 	if (manifest.private !== true && (exports ?? module ?? main) !== undefined)
 		return { preset: "library", found: "A package.json with an entry that others import" };
-	return names.length > 0
-		? { preset: "application", found: `A package.json with ${names.join(", ")}` }
+	if (names.length > 0) return { preset: "application", found: `A package.json with ${names.join(", ")}` };
+	return below.length > 0
+		? { preset: "application", found: `Packages with ${below.join(", ")}` }
 		: { preset: "plain", found: "A package.json without a bundler" };
 }
 
@@ -54,8 +63,13 @@ export async function runInit(args: string[]): Promise<number> {
 	}
 	const [known] = findConfig(".").files;
 	if (existsSync(FILE)) throw new UsageError(`${relative("", known ?? FILE)} is there already.`);
+	const read = (file: string) => readJson(resolve(file)) as Manifest;
+	const packages = listNamedFiles(["."]).filter(
+		(file) => file !== "package.json" && basename(file) === "package.json",
+	);
 	const detected = detectPreset(
-		existsSync("package.json") ? (readJson(resolve("package.json")) as Manifest) : undefined,
+		existsSync("package.json") ? read("package.json") : undefined,
+		packages.map(read),
 	);
 	const preset = positionals[0] ?? detected.preset;
 	if (!Object.hasOwn(presets, preset))
@@ -66,7 +80,11 @@ export async function runInit(args: string[]): Promise<number> {
 		extends: preset,
 	};
 	writeFileSync(FILE, `${JSON.stringify(config, null, "\t")}\n`);
-	const { audience, targetFile } = new Projects().ofFolder(".");
+	const projects = new Projects();
+	const { audience, targetFile } = projects.ofFolder(".");
+	const others = packages
+		.map((file) => projects.find(join(dirname(file), "index.js"))?.targetFile)
+		.filter((file) => file !== undefined && file !== targetFile);
 	const from =
 		targetFile === undefined ? "the default; name yours in .browserslistrc" : relative("", targetFile);
 	process.stdout.write(
@@ -74,6 +92,9 @@ export async function runInit(args: string[]): Promise<number> {
 			`${detected.found}.`,
 			`Wrote ${FILE} for ${meanings[preset as keyof typeof presets]} ("extends": "${preset}").`,
 			`Target: ${audience.query} (${from}).`,
+			...(others.length > 0
+				? [`Packages have their own: ${others.map((file) => relative("", file ?? "")).join(", ")}.`]
+				: []),
 			"Next: npx webreach check",
 			"",
 		].join("\n"),
