@@ -44,7 +44,7 @@ export function installPackage(): number {
 		env: { ...process.env, METAFILE: metafile, OUT: join(folder, "built"), MANIFEST: manifestFile },
 	});
 	const packed = execFileSync("npm", ["pack", "--silent", "../built"], { cwd: project, encoding: "utf8" });
-	write("package.json", '{ "private": true, "browserslist": ["chrome 100"] }');
+	write("package.json", '{ "private": true, "browserslist": ["extends browserslist-config-shared"] }');
 	execFileSync("npm", ["install", "--offline", "--no-audit", "--no-fund", `./${packed.trim()}`], {
 		cwd: project,
 	});

@@ -54,6 +54,8 @@ let packedBytes = 0;
 
 beforeAll(() => {
 	packedBytes = installPackage();
+	mkdirSync(join(project, "node_modules/browserslist-config-shared"));
+	write("node_modules/browserslist-config-shared/index.js", 'module.exports = ["chrome 100"];\n');
 	git("init", "--quiet", "--initial-branch=main");
 	mkdirSync(join(project, "src"));
 	write(".gitignore", "node_modules\n*.tgz\n*.tmp\n*.sarif\n");

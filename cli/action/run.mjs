@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, relative, resolve } from "node:path";
 
@@ -66,7 +66,8 @@ const percent = (share) => `${(share * 100).toFixed(1)}%`;
 
 /** The share that can use everything, by target, in this folder or another. */
 function readReach(cwd) {
-	const { stdout } = run(["--format", "json", "--fail-on", "never", "--allow-unparsed", "--quiet"], cwd);
+	const options = ["--format", "json", "--fail-on", "never", "--allow-unparsed", "--quiet"];
+	const { stdout } = run(cwd === undefined ? options : [...options, "--no-cache"], cwd);
 	const report = JSON.parse(stdout);
 	const targets = report.targets ?? [{ target: "", summary: report.summary }];
 	return new Map(
@@ -85,6 +86,14 @@ function compareWithBase() {
 		const root = git("rev-parse", "--show-toplevel").stdout.trim();
 		const folder = join(tree, relative(root, process.cwd()));
 		if (!existsSync(folder)) return "";
+		// Configurations may extend installed ones.
+		for (const [from, to] of [
+			[root, tree],
+			[process.cwd(), folder],
+		]) {
+			const [modules, link] = [join(from, "node_modules"), join(to, "node_modules")];
+			if (existsSync(modules) && !existsSync(link)) symlinkSync(modules, link, "junction");
+		}
 		const before = readReach(folder);
 		const lines = [...readReach()].map(([target, after]) => {
 			const known = before.get(target) ?? after;

@@ -1,5 +1,5 @@
 import { createRequire } from "node:module";
-import { join } from "node:path";
+import { resolve } from "node:path";
 import browserslist from "browserslist";
 
 /** The target of a project as one query, and the file that has it; no file for the variable `BROWSERSLIST`. */
@@ -46,7 +46,7 @@ function expandQueries(queries: readonly string[], path: string, env: string | u
 			return needsProject.test(query) ? [toQuery(browserslist(query, { path }))] : [query];
 		// Throws the reason why browserslist cannot use the package.
 		browserslist(query, { path, ...(env !== undefined && { env }) });
-		const read = createRequire(join(path, "package.json"))(name) as string[] | Record<string, string[]>;
+		const read = createRequire(resolve(path, "package.json"))(name) as string[] | Record<string, string[]>;
 		const shared = Array.isArray(read)
 			? read
 			: (read[env ?? process.env.BROWSERSLIST_ENV ?? process.env.NODE_ENV ?? "production"] ??
