@@ -93,7 +93,7 @@ export function AudienceChip() {
 				) : choice.kind === "default" ? (
 					<DefaultLabel />
 				) : (
-					<ChosenLabel choice={choice} />
+					<ChosenLabel choice={choice} Label={AudienceLabel} />
 				)}
 				<i className="icon icon-down" />
 			</summary>

@@ -3,8 +3,7 @@ import { useDayFormat } from "@/lib/i18n/use-format";
 import { useRegionName } from "@/lib/i18n/use-region-name";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import type { UsageOrigin } from "@/lib/support/schema/audience";
-import styles from "./audience-chip.module.css";
-import { AudienceLabel } from "./audience-label";
+import type { AudienceLabel } from "./audience-label";
 
 /** Placeholder for the name in the message: U+FFFC OBJECT REPLACEMENT CHARACTER. */
 const NAME_PLACEHOLDER = "\uFFFC";
@@ -20,19 +19,21 @@ export function UsageLabel({ weights }: { weights: UsageOrigin }) {
 	);
 	return (
 		<>
-			<span className={styles.around}>{before}</span>
-			<span className={styles.file}>{weights.name}</span>
-			<span className={styles.around}>{after}</span>
+			<span className="import-words">{before}</span>
+			<span className="import-name">{weights.name}</span>
+			<span className="import-words">{after}</span>
 		</>
 	);
 }
 
 interface ChosenLabelProps {
 	choice: Exclude<AudienceState, { kind: "default" }>;
+	/** Passed, because an import would split the styles of every page. */
+	Label: typeof AudienceLabel;
 }
 
 /** The chosen audience, or a message that it cannot be read. */
-export function ChosenLabel({ choice }: ChosenLabelProps) {
+export function ChosenLabel({ choice, Label }: ChosenLabelProps) {
 	const t = useTranslations("layout");
 	if (choice.kind === "unread")
 		return (
@@ -44,7 +45,7 @@ export function ChosenLabel({ choice }: ChosenLabelProps) {
 	const { weights } = audience;
 	return (
 		// The key replaces the line, whose end would shift.
-		<AudienceLabel
+		<Label
 			key={weights.kind === "region" ? weights.code : weights.name}
 			message={storage === "session" ? "audienceOfLink" : "audienceIs"}
 			query={audience.query}

@@ -204,15 +204,15 @@ function Leaving({ lists: { leaving } }: ChangeListsProps) {
 	);
 }
 
-/** The changes of a period: shares reached, support, Baseline, discouraged features to be removed, and releases beside them. */
+/** The changes of a period: shares reached, Baseline, support, discouraged features to be removed, and releases beside them. */
 export function ChangeListSections(props: ChangeListsProps) {
 	const t = useTranslations("changes");
 	const { reach, leaving, support } = props.lists;
 	const reached = reach.kind === "found" ? reach.features : 0;
 	const sections = [
 		{ id: "reach", title: props.isOwn ? t("reach.title") : t("short", { count: reached }), Section: Reach },
-		{ id: "support", title: t("support.title"), Section: Support },
 		{ id: "baseline", title: t("baseline.title"), Section: Baseline },
+		{ id: "support", title: t("support.title"), Section: Support },
 		...(leaving.count > 0 ? [{ id: "leaving", title: t("leaving.title"), Section: Leaving }] : []),
 		{ id: "releases", title: t("support.releases", { count: support.releases.count }), Section: Releases },
 	];

@@ -108,16 +108,14 @@ export function ChangesArticle(props: ChangesProps) {
 			feed={{ title: t("feed"), href: machinePaths.changesFeed(query) }}
 			lead={<StaticPeriod lists={lists} isOwn={regional.isOwn} isFaulty={fault !== undefined} />}
 			csv={{ list: "changes", query: { since: lists.since, until: lists.until, ...query } }}
-			actions={
-				<a href={machinePaths.changesFeed(query)} type="application/atom+xml" className="button">
-					{t("feed")}
-				</a>
-			}
 		>
 			<RegionalChangeLists lists={props.lists} regional={regional} coming={coming} />
 			<Section className="screen-only" id="other" title={t("other")}>
 				{coming && <LastVisit today={props.lists.until} region={typed.region} />}
 				<StaticForm {...props} lists={lists} />
+				<a href={machinePaths.changesFeed(query)} type="application/atom+xml">
+					{t("feed")}
+				</a>
 			</Section>
 			<StaticPeriodLinks years={years} months={months} />
 		</Page>

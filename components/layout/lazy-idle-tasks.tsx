@@ -1,5 +1,3 @@
-// Preloaded with the page: as a separate request it would occupy one of six connections just before a first click.
-import "./notification.module.css";
 import { type ComponentType, Suspense, startTransition, useEffect, useState } from "react";
 import { SilentErrorBoundary } from "@/components/ui/silent-error-boundary";
 import { lazyImport } from "@/lib/browser/lazy-import";

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { createPortal } from "react-dom";
-import styles from "./notification.module.css";
 
 interface NotificationProps {
 	lang?: string;
@@ -13,12 +12,12 @@ interface NotificationProps {
 
 /** The container of notifications, at the end of the body. Browsers only. */
 export const NotificationStack = ({ children }: { children: ReactNode }) =>
-	createPortal(<div className={styles.stack}>{children}</div>, document.body);
+	createPortal(<div className="notifications">{children}</div>, document.body);
 
 /** A notification that does not belong to the page's content. */
 export function Notification({ lang, dir, children, dismiss, onDismiss }: NotificationProps) {
 	return (
-		<div role="status" className={styles.notification} lang={lang} dir={dir}>
+		<div role="status" className="notification" lang={lang} dir={dir}>
 			<p>{children}</p>
 			{dismiss && (
 				<button type="button" className="button" onClick={onDismiss}>

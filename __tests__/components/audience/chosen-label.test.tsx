@@ -6,6 +6,7 @@ import { renderInEnglish } from "@/__tests__/render";
 import { routerAt } from "@/__tests__/router-at";
 import { AudienceActions } from "@/components/audience/audience-actions";
 import { ChosenAudienceNotice } from "@/components/audience/chosen-audience-notice";
+import { AudienceLabel } from "@/components/audience/audience-label";
 import { ChosenLabel } from "@/components/audience/chosen-label";
 import { AUDIENCE_STORAGE_KEY, type AudienceStorageKind } from "@/lib/audience/client/audience-storage";
 import type { ChosenAudience } from "@/lib/chosen-audience/client/audience-context";
@@ -45,7 +46,7 @@ const renderChoice = (of: ChosenAudience, router = routerAt("/", "/")) => {
 	return renderAt(
 		router,
 		<>
-			<ChosenLabel choice={choice} />
+			<ChosenLabel choice={choice} Label={AudienceLabel} />
 			<AudienceActions choice={choice} />
 		</>,
 	);
@@ -88,7 +89,7 @@ describe("ChosenLabel", () => {
 	});
 
 	it("reports an unreadable audience", () => {
-		renderAt(routerAt("/", "/"), <ChosenLabel choice={{ kind: "unread" }} />);
+		renderAt(routerAt("/", "/"), <ChosenLabel choice={{ kind: "unread" }} Label={AudienceLabel} />);
 		expect(screen.getByRole("alert")).toHaveTextContent("We couldn’t load your audience.");
 	});
 });
