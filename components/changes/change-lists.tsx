@@ -10,20 +10,9 @@ import { useListFormat } from "@/lib/i18n/use-format";
 import { useMonthFormat } from "@/lib/i18n/use-month-format";
 import { useWholePercentFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
-import { FeatureLink, formatRelease, ReleaseLink, SupportChangeText } from "./change-text";
+import { FeatureLink, formatRelease, ReleaseLink, SupportChangeText, TruncatedList } from "./change-text";
 import styles from "./changes.module.css";
 import { UpcomingReleases } from "./upcoming-releases";
-
-/** A list that ends with the number of omitted items. */
-export function TruncatedList({ count, children }: { count: number; children: ReactNode[] }) {
-	const t = useTranslations("changes");
-	return (
-		<ul className="rows">
-			{children}
-			{count > children.length && <li className="small">{t("more", { count: count - children.length })}</li>}
-		</ul>
-	);
-}
 
 interface DatedListProps {
 	list: Lists["newly"];

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { DataLink, DataText } from "@/components/ui/data-text";
 import { addLineBreaks } from "@/components/ui/line-breaks";
 import { SiteLink } from "@/components/ui/site-link";
@@ -32,3 +33,14 @@ export const ReleaseLink = ({ browser, version }: { browser: string; version: st
 		<DataText>{formatRelease(`${browser} ${version}`)}</DataText>
 	</SiteLink>
 );
+
+/** A list that ends with the number of omitted items. */
+export function TruncatedList({ count, children }: { count: number; children: ReactNode[] }) {
+	const t = useTranslations("changes");
+	return (
+		<ul className="rows">
+			{children}
+			{count > children.length && <li className="small">{t("more", { count: count - children.length })}</li>}
+		</ul>
+	);
+}

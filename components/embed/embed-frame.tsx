@@ -27,7 +27,7 @@ function NewTabLink({ path, children }: { path: string; children: ReactNode }) {
 	const t = useTranslations("embed");
 	return (
 		<SiteLink href={path} target="_blank" rel="noopener">
-			{children} <i className="icon icon-external" />
+			{children} <i className={clsx("icon", styles.external)} />
 			<span className="visually-hidden">{t("newTab")}</span>
 		</SiteLink>
 	);

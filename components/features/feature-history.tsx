@@ -1,5 +1,4 @@
-import { TruncatedList } from "@/components/changes/change-lists";
-import { ReleaseLink, SupportChangeText } from "@/components/changes/change-text";
+import { ReleaseLink, SupportChangeText, TruncatedList } from "@/components/changes/change-text";
 import { getBadgeClass } from "@/components/support/baseline-badge";
 import { DataDate } from "@/components/ui/data-date";
 import { Section } from "@/components/ui/section";

@@ -1,9 +1,8 @@
-import "@/components/support/support.module.css";
-import "@/components/changes/changes.module.css";
-import "@/components/ui/chart/chart.module.css";
-import "@/components/trends/trends.module.css";
 import "./feature-facts.module.css";
 import "./feature-history.module.css";
+import "@/components/support/support.module.css";
+import "@/components/ui/chart/chart.module.css";
+import "@/components/trends/trends.module.css";
 import type { ComponentProps } from "react";
 import type { FeatureTrend } from "@/components/trends/feature-trend";
 import { staticIsland } from "@/components/ui/static-island";

@@ -1,5 +1,6 @@
 import { addLineBreaks } from "@/components/ui/line-breaks";
 import type { SearchResult } from "@/lib/search/schema/api";
+import styles from "./search-option.module.css";
 
 /** A title with the matches of the query highlighted. */
 export function HighlightedText({ title, marks }: Pick<SearchResult, "title" | "marks">) {
@@ -8,7 +9,7 @@ export function HighlightedText({ title, marks }: Pick<SearchResult, "title" | "
 		<>
 			{marks.map(({ from, until }, place) => [
 				addLineBreaks(title, ends[place], from),
-				<mark key={from} className="match">
+				<mark key={from} className={styles.match}>
 					{addLineBreaks(title, from, until)}
 				</mark>,
 			])}

@@ -131,7 +131,7 @@ function News({
 					<li key={name}>
 						<SiteLink href={href}>
 							<h2>
-								{layout(name)} <i className="icon icon-next" />
+								{layout(name)} <i className={clsx("icon", styles.next)} />
 							</h2>
 							<p>{t(`jobs.${name}`)}</p>
 							<JobResult name={name} results={results} />
