@@ -7,7 +7,7 @@ import { RichText } from "@/components/ui/rich-text";
 import type { FeatureView } from "@/lib/features/schema/page";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths/pages";
-import styles from "./discouraged.module.css";
+import styles from "./feature-article.module.css";
 
 const getHost = (url: string) => new URL(url).host;
 

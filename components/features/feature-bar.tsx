@@ -5,7 +5,7 @@ import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import type { FeatureReach } from "@/lib/support/schema/reach-summary";
 import { getUsableShare } from "@/lib/support/usable-share";
-import styles from "./feature-bar.module.css";
+import styles from "./feature-article.module.css";
 
 interface BarProps {
 	name: string;

@@ -6,7 +6,7 @@ import type { FeatureView } from "@/lib/features/schema/page";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths/pages";
 import { getCompatSource, getFeatureReport, getFeatureSource } from "@/lib/paths/source-links";
-import styles from "./feature-facts.module.css";
+import styles from "./feature-article.module.css";
 
 /** How many links of a section are visible; the rest are in a disclosure. */
 const SHOWN = 4;

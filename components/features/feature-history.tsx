@@ -7,7 +7,7 @@ import type { FeatureEvent, FeatureHistoryData } from "@/lib/changes/schema/feat
 import { NO_SUPPORT_CHANGES } from "@/lib/changes/support-changes";
 import { useWholePercentFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
-import styles from "./feature-history.module.css";
+import styles from "./feature-article.module.css";
 
 function EventText({ event }: { event: FeatureEvent }) {
 	const t = useTranslations("feature.past");

@@ -1,5 +1,4 @@
-import "./feature-facts.module.css";
-import "./feature-history.module.css";
+import "./feature-article.module.css";
 import "@/components/support/support.module.css";
 import "@/components/ui/chart/chart.module.css";
 import "@/components/trends/trends.module.css";

@@ -1,26 +1,68 @@
 import clsx from "clsx";
-import { TrendLink } from "@/components/trends/trend-link";
-import { DataLink } from "@/components/ui/data-text";
-import { KeyLinks } from "./key-links";
-import "./key-facts.module.css";
 import type { ReactNode } from "react";
 import { KeyReach } from "@/components/audience/key-reach";
 import { MakeItWorkIsland } from "@/components/build/make-it-work-island";
 import { BaselineSummary } from "@/components/support/baseline-summary";
+import { TrendLink } from "@/components/trends/trend-link";
+import { DataLink } from "@/components/ui/data-text";
 import { DeferredContent } from "@/components/ui/deferred-content";
+import { Dropdown } from "@/components/ui/dropdown";
+import { ExternalLink, formatUrlAsText } from "@/components/ui/external-link";
 import { RichText } from "@/components/ui/rich-text";
 import { SentenceSpace } from "@/components/ui/sentence-space";
 import { SiteLink } from "@/components/ui/site-link";
 import { useListFormat } from "@/lib/i18n/use-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
-import type { CompatFacts as Facts } from "@/lib/keys/schema";
+import type { CompatFacts } from "@/lib/keys/schema";
 import { paths } from "@/lib/paths/pages";
+import { getCompatReport, getCompatSource } from "@/lib/paths/source-links";
 import { browserNames } from "@/lib/support/browser-names";
 import styles from "./key-facts.module.css";
 
+interface KeyLinksProps extends Pick<CompatFacts, "specs" | "file"> {
+	name: string;
+	mdn: CompatFacts["mdn"] | undefined;
+}
+
+/** Documentation and specifications of a key, and the source of its data. */
+export function KeyLinks({ name, mdn, specs, file }: KeyLinksProps) {
+	const t = useTranslations("compat");
+	return (
+		<ul className="cluster">
+			{mdn && (
+				<li>
+					<ExternalLink href={mdn} isTranslated>
+						{t("mdn")}
+					</ExternalLink>
+				</li>
+			)}
+			<li>
+				<Dropdown>
+					<summary>{t("sources")}</summary>
+					<ul className="stack tight floating">
+						{specs.map((url) => (
+							<li key={url}>
+								<ExternalLink href={url}>{formatUrlAsText(url)}</ExternalLink>
+							</li>
+						))}
+						<li>
+							<ExternalLink href={getCompatSource(file)}>{`browser-compat-data/${file}`}</ExternalLink>
+						</li>
+					</ul>
+				</Dropdown>
+			</li>
+			<li>
+				<ExternalLink href={getCompatReport(name)} isTranslated>
+					{t("reportError")}
+				</ExternalLink>
+			</li>
+		</ul>
+	);
+}
+
 interface KeyFactsProps {
 	name: string;
-	facts: Facts;
+	facts: CompatFacts;
 	/** Breadcrumbs. */
 	trail: ReactNode;
 	/** The name of the key. */

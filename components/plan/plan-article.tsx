@@ -2,10 +2,10 @@ import clsx from "clsx";
 import { Fragment } from "react";
 import { AnswerUnavailable } from "@/components/audience/answer-unavailable";
 import { AggregatedVersionsNote } from "@/components/audience/counted-as-one";
+import { TargetReadingDetails } from "@/components/audience/target-reading";
 import { useUsageName } from "@/components/audience/use-usage-name";
 import { collectionPageJsonLd } from "@/components/layout/json-ld";
 import { Page } from "@/components/layout/page";
-import { useAudiencePlan } from "@/components/plan/use-audience-plan";
 import { Section } from "@/components/ui/section";
 import { SiteLink } from "@/components/ui/site-link";
 import { skipHydration } from "@/components/ui/static-island";
@@ -20,13 +20,31 @@ import { PlanCurveChart } from "./plan-curve";
 import { PlanFeatures } from "./plan-features";
 import { PlanFloors } from "./plan-floors";
 import { PlanForm } from "./plan-form";
-import { getPlanResultPath } from "./plan-path";
+import { getPlanPath, getPlanResultPath } from "./plan-path";
 import { PlanProposals } from "./plan-proposals";
-import { PlanReadings } from "./plan-readings";
 import { PlanConfig, PlanResult } from "./plan-result";
 import { PlanRuns } from "./plan-runs";
 import { PlanTradeoff } from "./plan-tradeoff";
 import { useAgentNames } from "./use-agent-names";
+import { useAudiencePlan } from "./use-audience-plan";
+
+/** How the two targets of a plan were read. */
+export function PlanReadings({ readings, typed }: Pick<PlanProps, "readings" | "typed">) {
+	const t = useTranslations("plan");
+	return (["from", "to"] as const).map((name) => {
+		const reading = readings[name];
+		return (
+			reading && (
+				<TargetReadingDetails
+					key={name}
+					reading={reading}
+					label={t(`field.${name}`)}
+					hrefOf={(target) => getPlanPath(typed, { [name]: target })}
+				/>
+			)
+		);
+	});
+}
 
 function PlanChanges({ lost, won, gained, givenUp, totals }: PlanChange) {
 	const t = useTranslations("plan");

@@ -3,6 +3,7 @@ import { AnswerUnavailable } from "@/components/audience/answer-unavailable";
 import { AudienceFields } from "@/components/audience/audience-fields";
 import { AggregatedVersionsNote } from "@/components/audience/counted-as-one";
 import { ReachBar } from "@/components/audience/reach-bar";
+import { TargetReadingDetails } from "@/components/audience/target-reading";
 import { useUsageName } from "@/components/audience/use-usage-name";
 import { VerdictText } from "@/components/audience/verdict";
 import { FeaturePicker } from "@/components/features/feature-picker";
@@ -30,7 +31,6 @@ import { paths } from "@/lib/paths/pages";
 import type { SetProps } from "@/lib/set/schema/page";
 import { WORLD } from "@/lib/support/schema/default-audience";
 import type { ReachSummary } from "@/lib/support/schema/reach-summary";
-import { SetReading } from "./set-reading";
 
 interface SetFormProps extends Pick<SetProps, "typed" | "rest" | "features" | "refusal" | "regions"> {
 	/** The id of the element that lists unknown features. */
@@ -199,7 +199,9 @@ export function SetArticle(props: SetProps) {
 			attributes={usePendingAnswer(answer, usesChosenAudience)}
 		>
 			{ids.length === 0 && form}
-			{reading && <SetReading reading={reading} typed={typed} />}
+			{reading && (
+				<TargetReadingDetails reading={reading} hrefOf={(target) => paths.set({ ...typed, target })} />
+			)}
 			{isFaulty && (
 				<UnknownFeatures
 					id={FAULTS}

@@ -5,7 +5,7 @@ import { RefusalText } from "@/components/audience/fallback-notice";
 import { MakeItWorkSection } from "@/components/build/make-it-work";
 import { MakeItWorkIsland } from "@/components/build/make-it-work-island";
 import { FeatureFacts } from "@/components/features/feature-facts";
-import { KeyLinks } from "@/components/keys/key-links";
+import { KeyLinks } from "@/components/keys/key-facts";
 import { ReachShares, ResultFeature } from "@/components/search/reach-shares";
 import { SearchOptionText } from "@/components/search/search-option";
 import { BaselineSummary } from "@/components/support/baseline-summary";

@@ -2,22 +2,16 @@ import { present, real } from "@/__tests__/components/real-props";
 import { shown } from "@/__tests__/components/rendered-text";
 import { RegionField } from "@/components/audience/region-field";
 import { UnknownFeatures } from "@/components/features/unknown-features";
+import { PlanReadings } from "@/components/plan/plan-article";
 import { PlanCurveChart } from "@/components/plan/plan-curve";
 import { PlanProposals } from "@/components/plan/plan-proposals";
-import { PlanReadings } from "@/components/plan/plan-readings";
 import { PlanTradeoff } from "@/components/plan/plan-tradeoff";
 import { VersionRange } from "@/components/plan/version-range";
-import { SetReading } from "@/components/set/set-reading";
 import { FeatureTrend } from "@/components/trends/feature-trend";
 import { TrendAnswer } from "@/components/trends/trend-answer";
 import { ChartTable } from "@/components/ui/chart/chart";
 import { FoldedForm } from "@/components/ui/disclosure";
 import { readTarget } from "@/lib/audience/queries/target-reading";
-
-const readSet = async () => ({
-	reading: present(readTarget("chrome >= 150", "world")),
-	typed: { features: "subgrid", target: "chrome >= 150", region: "" },
-});
 
 const readPlan = async () => ({
 	readings: {
@@ -45,11 +39,6 @@ export const planning = [
 		/No single step is worth it now: each would cut off more than 1% of visitors/,
 	),
 	shown(VersionRange, { from: "15.0", to: "16.4", count: 3 }, /15\.0–16\.4.*3 versions/),
-	shown(
-		SetReading,
-		readSet,
-		/chrome >= 150 – Chrome from 150 on \(\d+ versions.*You don’t support Chrome Android/,
-	),
 	shown(
 		PlanReadings,
 		readPlan,

@@ -1,7 +1,7 @@
 import { act, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { renderInEnglish } from "@/__tests__/render";
-import { PolyfillSize, WayItem } from "@/components/build/way-item";
+import { PolyfillSize, WayItem } from "@/components/build/make-it-work";
 import type { BuildHelp } from "@/lib/build/schema/build-help";
 import { PartMessages } from "@/lib/i18n/provider";
 
