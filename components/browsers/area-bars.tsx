@@ -1,10 +1,11 @@
 import clsx from "clsx";
 import { Chart, ChartTable } from "@/components/ui/chart/chart";
-import styles from "@/components/ui/chart/chart.module.css";
+import chart from "@/components/ui/chart/chart.module.css";
 import { useListFormat } from "@/lib/i18n/use-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { getAreaName } from "@/lib/support/area-names";
 import type { AreaBarLengths as Bars } from "@/lib/support/schema/charts";
+import styles from "./release-article.module.css";
 
 // In em.
 const ROW = 2.3;
@@ -17,7 +18,7 @@ export function AreaBarChart({ name, bars }: { name: string; bars: Bars }) {
 	if (bars.length === 0) return null;
 	const label = (area: string, count: number) => t("areas.bar", { area: getAreaName(area), count });
 	return (
-		<figure className={clsx("stack tight", styles.figure, styles.bars)}>
+		<figure className={clsx("stack tight", chart.figure, styles.bars)}>
 			<figcaption>{t("areas.caption")}</figcaption>
 			<Chart
 				id="areas"
@@ -28,7 +29,7 @@ export function AreaBarChart({ name, bars }: { name: string; bars: Bars }) {
 				{bars.map(([area, count, width], index) => (
 					<g key={area}>
 						<text y={`${index * ROW + 1}em`}>
-							{getAreaName(area)} <tspan className={styles.strong}>{count}</tspan>
+							{getAreaName(area)} <tspan className={chart.strong}>{count}</tspan>
 						</text>
 						<rect
 							className={styles.bar}
