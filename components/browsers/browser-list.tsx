@@ -1,4 +1,3 @@
-import clsx from "clsx";
 import { Page } from "@/components/layout/page";
 import { DataDate } from "@/components/ui/data-date";
 import { DataLink } from "@/components/ui/data-text";
@@ -7,7 +6,6 @@ import type { BrowsersProps } from "@/lib/browsers/schema/page";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths/pages";
 import { browserNames } from "@/lib/support/browser-names";
-import styles from "./browser-list.module.css";
 import { MissingFeaturesChart } from "./missing-features-chart";
 
 const types = ["desktop", "mobile", "xr", "server"] as const;
@@ -40,7 +38,7 @@ export function BrowserList({ browsers, knownTo, missing }: BrowsersProps) {
 				{types.map((type) => (
 					<section key={type} aria-labelledby={type} className="section">
 						<h2 id={type}>{t(`type.${type}`)}</h2>
-						<ul className={clsx("rows", styles.list)}>
+						<ul className="rows">
 							{browsers
 								.filter((browser) => browser.type === type)
 								.map(({ id, releases, current }) => (

@@ -1,4 +1,3 @@
-import clsx from "clsx";
 import { AnswerUnavailable } from "@/components/audience/answer-unavailable";
 import { AggregatedVersionsNote } from "@/components/audience/counted-as-one";
 import { Page } from "@/components/layout/page";
@@ -20,7 +19,6 @@ import { paths } from "@/lib/paths/pages";
 import { coreBrowserNames } from "@/lib/support/browser-names";
 import type { AggregatedVersions as CountedAsOneValue } from "@/lib/support/schema/reach-summary";
 import { parseVersionRequest, serializeVersionRequest } from "@/lib/support/version-request";
-import styles from "./compare.module.css";
 import { CompareForm } from "./compare-form";
 import { LeadingFeatures, LeadSummary } from "./lead-section";
 import { getVersionName } from "./version-name";
@@ -72,7 +70,7 @@ function Substitutes({ versions }: Pick<CompareProps, "versions">) {
 	);
 	if (substitutes.length === 0) return null;
 	return (
-		<ul className={clsx("stack tight", styles.notes)}>
+		<ul className="stack tight card">
 			{substitutes.map((version) => (
 				<li key={getVersionName(version)}>
 					<i className="icon icon-limited" />{" "}

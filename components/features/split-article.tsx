@@ -1,4 +1,3 @@
-import clsx from "clsx";
 import { Page } from "@/components/layout/page";
 import { BaselineBadge } from "@/components/support/baseline-badge";
 import { DataCode, DataLink } from "@/components/ui/data-text";
@@ -6,7 +5,6 @@ import { RichText } from "@/components/ui/rich-text";
 import type { SplitView } from "@/lib/features/schema/page";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths/pages";
-import styles from "./split-article.module.css";
 
 /** The page of a split id: a list of the features that replace it. */
 export function SplitArticle({ split: { id, targets } }: { split: SplitView }) {
@@ -20,9 +18,9 @@ export function SplitArticle({ split: { id, targets } }: { split: SplitView }) {
 			intro={t("intro", { count: targets.length })}
 			path={paths.feature(id)}
 		>
-			<ul className={clsx("stack loose", styles.targets)}>
+			<ul className="stack loose">
 				{targets.map((target) => (
-					<li key={target.id}>
+					<li key={target.id} className="lead">
 						<h2>
 							<DataLink href={paths.feature(target.id)}>{target.name}</DataLink>
 						</h2>

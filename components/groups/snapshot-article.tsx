@@ -1,4 +1,3 @@
-import clsx from "clsx";
 import { RecentChanges } from "@/components/changes/recent-changes";
 import { FeatureList } from "@/components/features/feature-list";
 import { LevelCounts } from "@/components/groups/level-counts";
@@ -12,7 +11,6 @@ import { SiteLink } from "@/components/ui/site-link";
 import type { SnapshotProps } from "@/lib/groups/schema";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths/pages";
-import styles from "./snapshot-article.module.css";
 
 /** `/snapshots/[id]`: the features of an edition with their Baseline status, and the other editions. */
 export function SnapshotArticle({ id, name, spec, features, lately, counts, editions }: SnapshotProps) {
@@ -43,11 +41,12 @@ export function SnapshotArticle({ id, name, spec, features, lately, counts, edit
 			<RecentChanges lately={lately} />
 			<nav aria-labelledby="editions" className="section">
 				<h2 id="editions">{t("editions")}</h2>
-				<ul className={clsx("cluster", styles.editions)}>
+				<ul className="cluster tight">
 					{editions.map((edition) => (
 						<li key={edition.id}>
 							<SiteLink
 								href={paths.snapshot(edition.id)}
+								className="chip"
 								lang="en"
 								dir="ltr"
 								aria-current={edition.id === id ? "page" : undefined}

@@ -3,7 +3,6 @@ import { DataLink } from "@/components/ui/data-text";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import type { CompatAreasProps } from "@/lib/keys/schema";
 import { paths } from "@/lib/paths/pages";
-import styles from "./key-areas.module.css";
 
 /** `/compat`: the areas of the key tree. */
 export function KeyAreas({ areas }: CompatAreasProps) {
@@ -18,7 +17,7 @@ export function KeyAreas({ areas }: CompatAreasProps) {
 			jsonLd="collection"
 			csv={{ list: "compat" }}
 		>
-			<ul className={styles.areas}>
+			<ul className="columns">
 				{areas.map(({ name, count }) => (
 					<li key={name}>
 						<h2>

@@ -2,13 +2,13 @@ import { Page } from "@/components/layout/page";
 import { CodeBlock } from "@/components/ui/code-block";
 import { CopyButton } from "@/components/ui/copy-button";
 import { DataCode } from "@/components/ui/data-text";
+import { ButtonRow } from "@/components/ui/form";
 import { Section } from "@/components/ui/section";
 import { SiteLink } from "@/components/ui/site-link";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths/pages";
 import { listToolSteps, type ToolName, type ToolStep } from "@/lib/site/client/tool-steps";
 import type { ToolsProps } from "@/lib/site/schema";
-import styles from "./tools.module.css";
 
 /** The first steps with a tool, beside what it prints. */
 function Tool({ name, steps, output }: { name: ToolName; steps: readonly ToolStep[]; output: string }) {
@@ -16,26 +16,24 @@ function Tool({ name, steps, output }: { name: ToolName; steps: readonly ToolSte
 	const file = (path: string) => () => <DataCode>{path}</DataCode>;
 	return (
 		<Section id={name} title={t(`section.${name}.title`)} intro={t(`section.${name}.what`)}>
-			<div className={styles.tool}>
-				<ol className={styles.steps}>
+			<div className="stack split">
+				<ol className="stack">
 					{steps.map((step) => (
-						<li key={step.name}>
+						<li key={step.name} className="stack tight copy-field">
 							<p>
 								{t(`step.${step.name}`)} {step.file && t.rich("file", { file: file(step.file) })}
 								{step.docs && t.rich("docs", { file: file(step.docs) })}
 							</p>
 							<CodeBlock>{step.code}</CodeBlock>
-							<div className={styles.copy}>
+							<ButtonRow>
 								<CopyButton text={step.code} />
-							</div>
+							</ButtonRow>
 						</li>
 					))}
 				</ol>
-				<figure className={styles.output}>
-					<figcaption>{t("prints")}</figcaption>
-					<pre lang="en" dir="ltr">
-						{output}
-					</pre>
+				<figure className="stack tight">
+					<figcaption className="small">{t("prints")}</figcaption>
+					<CodeBlock>{output}</CodeBlock>
 				</figure>
 			</div>
 		</Section>
