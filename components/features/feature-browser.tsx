@@ -134,7 +134,6 @@ export function FeatureBrowser(props: FeaturesProps) {
 			<div className="stack tight">
 				<div className={clsx("cluster", styles.about)}>
 					<StaticCount count={lines.length} />
-					{lines.length > 0 && <p className="intro">{reach("list")}</p>}
 					<p className="page-actions">
 						<CsvLink
 							list="features"
@@ -145,6 +144,7 @@ export function FeatureBrowser(props: FeaturesProps) {
 							}}
 						/>
 					</p>
+					{lines.length > 0 && <p className="intro">{reach("list")}</p>}
 				</div>
 				{lines.length > 0 ? (
 					<RenderedList lines={shown} {...(isDue && { noteHead: t("reaches") })} />
