@@ -12,7 +12,7 @@ import {
 } from "@/lib/check/css/tokens";
 import type { CompatUse } from "@/lib/check/uses";
 import type { Declaration } from "./fallback-declarations";
-import { findLimitedUses, unmarkMetLimits } from "./limits";
+import { findLimitedUses, findPrefixedElements, guardVendorRules, unmarkMetLimits } from "./limits";
 
 /**
  * Prefixed pseudo-classes and pseudo-elements for which browsers that do not know them drop the whole rule. They do not for
@@ -91,6 +91,7 @@ export function readBlock(reader: CssReader, block: CssBlock): boolean {
 	}
 	if (declarations.length > 0) finishBlock(reader, declarations);
 	if (block.limited) unmarkMetLimits(block.limited, declarations);
+	if (block.prefixed) guardVendorRules(block.prefixed, declarations);
 	return declarations.length > 0;
 }
 
@@ -194,6 +195,7 @@ function readRule(reader: CssReader, block: CssBlock, from: number, to: number, 
 			readSelectors(reader, from, to);
 			markDroppedRules(reader, from, to, firstUse);
 			const limited = findLimitedUses(reader.uses, firstUse);
+			const prefixed = findPrefixedElements(reader.uses, firstUse);
 			if (block.within?.includes("scope") && hasAmpersand(reader, from, to)) {
 				addUses(
 					reader,
@@ -212,7 +214,7 @@ function readRule(reader: CssReader, block: CssBlock, from: number, to: number, 
 			reader.inToolRule ||= isToolSelector(reader, from);
 			reader.selectors = { from, to, outer: outer.selectors };
 			const isNested = !isScopeRule(reader, from, to);
-			readBlock(reader, { ...inner, kind: "style", isNested, descriptors: undefined, limited });
+			readBlock(reader, { ...inner, kind: "style", isNested, descriptors: undefined, limited, prefixed });
 			Object.assign(reader, outer);
 		}
 	}

@@ -1,4 +1,4 @@
-import type { CompatUse } from "@/lib/check/uses";
+import { type CompatUse, toAliasedKey } from "@/lib/check/uses";
 
 // Limits that only some code meets, by the notes of browser-compat-data on the keys. Other code has full support.
 
@@ -54,4 +54,34 @@ export function unmarkMetLimits(
 ) {
 	for (const use of limited)
 		if (declarations.some(({ property }) => limitedProperties[use.key]?.test(property))) delete use.partial;
+}
+
+/**
+ * Guards the prefixed names of pseudo-elements in the selector of a rule that is only for the browsers that know them, as its
+ * declarations show: `::-webkit-file-upload-button { -webkit-appearance: button }`.
+ */
+export function guardVendorRules(
+	prefixed: readonly CompatUse[],
+	declarations: readonly { property: string; written: string }[],
+) {
+	for (const use of prefixed) {
+		const prefix = vendorElement.exec(use.as ?? "")?.[1];
+		const isForVendor = declarations.some(
+			({ property, written }) =>
+				written === `${prefix}${property}` && !declarations.some((other) => other.written === property),
+		);
+		if (isForVendor) use.tests = [...(use.tests ?? []), { keys: [toAliasedKey(use.key, use.as)], has: true }];
+	}
+}
+
+const vendorElement = /^::(-\w+-)/;
+
+/** Returns the uses of pseudo-elements by a prefixed name. */
+export function findPrefixedElements(uses: readonly CompatUse[], firstUse: number): CompatUse[] | undefined {
+	let prefixed: CompatUse[] | undefined;
+	for (let index = firstUse; index < uses.length; index++) {
+		const use = uses[index];
+		if (use?.as !== undefined && vendorElement.test(use.as)) prefixed = [...(prefixed ?? []), use];
+	}
+	return prefixed;
 }

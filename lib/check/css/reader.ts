@@ -184,6 +184,8 @@ export interface CssBlock {
 	within?: readonly string[];
 	/** The uses in the selector of the rule that only some of its properties limit. */
 	limited?: readonly CompatUse[] | undefined;
+	/** The uses in the selector of the rule that are of a pseudo-element by a prefixed name. */
+	prefixed?: readonly CompatUse[] | undefined;
 	/** The prefix of nested properties in Sass: `font-` in `font: { style: … }`. */
 	prefix?: string;
 }

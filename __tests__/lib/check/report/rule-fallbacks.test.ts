@@ -30,6 +30,21 @@ it.each([
 		"a::-webkit-input-placeholder { color: red }",
 		["::-webkit-input-placeholder: firefox"],
 	],
+	[
+		"a prefixed form that is for its browsers only, as a prefixed declaration shows",
+		"::-webkit-file-upload-button { -webkit-appearance: button; font: inherit }",
+		[],
+	],
+	[
+		"a prefixed form alone",
+		"::-webkit-file-upload-button { font: inherit }",
+		["::-webkit-file-upload-button: firefox and_ff"],
+	],
+	[
+		"a prefixed form with a declaration for all browsers",
+		"::-webkit-file-upload-button { -webkit-appearance: button; appearance: button }",
+		["::-webkit-file-upload-button: firefox and_ff"],
+	],
 	["an old form for Internet Explorer", "a:-ms-input-placeholder { color: red }", []],
 	["an old form alone", "a:-moz-placeholder { color: red }", [":-moz-placeholder: firefox and_ff"]],
 	["a scrollbar by both means", "a { scrollbar-width: none } a::-webkit-scrollbar { display: none }", []],
