@@ -23,6 +23,19 @@ const isSameName = (one: CostlyUse, other: CostlyUse) =>
 	getLastPart(one.use.key) === getLastPart(other.use.key) &&
 	JSON.stringify(one.cost.outcome) === JSON.stringify(other.cost.outcome);
 
+/** The interface or property that a key is below. */
+const getSubject = (key: string) => key.split(".", 3).join(".");
+
+/** Whether the same browsers of the target lack two keys of one subject. */
+function isSameLoss({ use: one, cost }: CostlyUse, { use: other, cost: { verdict } }: CostlyUse): boolean {
+	const ranges = listRanges(verdict);
+	return (
+		ranges.length > 0 &&
+		getSubject(one.key) === getSubject(other.key) &&
+		ranges.join() === listRanges(cost.verdict).join()
+	);
+}
+
 const isProperty = ({ key }: CompatUse) => /^css\.properties\.[^.]+$/.test(key);
 const isAtRule = ({ key }: CompatUse) => /^css\.at-rules\.[^.]+$/.test(key);
 /** Syntax is no link of a chain, and may be in the arguments of one. */
@@ -98,7 +111,7 @@ export function createRepetitionTest(text: string): (found: CostlyUse) => boolea
 			last &&
 			isAlike(last) &&
 			isSamePlace(last, found) &&
-			(isSameName(last, found) || (isType(found.use) && isImplied(last, found)))
+			(isSameName(last, found) || isSameLoss(last, found) || (isType(found.use) && isImplied(last, found)))
 		)
 			return true;
 		if (whole && isAlike(whole) && isPart(whole, found, text)) {
