@@ -1,5 +1,5 @@
 import { eachChild } from "./children";
-import { getPropertyName, type Node, toNodeList } from "./node";
+import { getLiteralValue, getPropertyName, type Node, toNodeList } from "./node";
 import {
 	createScope,
 	declareName,
@@ -33,6 +33,8 @@ const isClassMember = ({ type }: Node) =>
  */
 interface Pass extends Scopes {
 	writes: [scope: Scope, target: Node, source: ValueSource | undefined][];
+	/** The names that are assigned to within a comparison with null, with the assignment. */
+	links: Map<Node, Node>;
 	stack: Node[];
 	scopes: Scope[];
 	classBodies: (Node | undefined)[];
@@ -50,7 +52,9 @@ export function buildScopes(program: Node): Scopes {
 		calls: new Map(),
 		parents: new Map(),
 		hasJsx: false,
+		nameMembers: [],
 		writes: [],
+		links: new Map(),
 		stack: [program],
 		scopes: [root],
 		classBodies: [undefined],
@@ -70,6 +74,11 @@ export function buildScopes(program: Node): Scopes {
 		eachChild(node, addChild);
 	}
 	for (const [scope, target, source] of pass.writes) recordWrite(scope, target, source, 0);
+	for (const [scope, target] of pass.links.size > 0 ? pass.writes : []) {
+		const link = pass.links.get(target);
+		const binding = link && findBinding(scope, target.name);
+		if (binding) binding.links = [...(binding.links ?? []), link];
+	}
 	for (const { names } of [root, ...pass.byNode.values()])
 		for (const name of names.keys()) pass.ownMembers.add(name);
 	return pass;
@@ -157,6 +166,12 @@ function enter(pass: Pass, node: Node, scope: Scope, self: Node | undefined): Sc
 			]);
 			recordAssignedMember(pass, node, scope);
 			return scope;
+		case "MemberExpression":
+			if (node.object.type === "Identifier") pass.nameMembers.push([node, scope]);
+			return scope;
+		case "BinaryExpression":
+			recordLink(pass, node);
+			return scope;
 		case "UpdateExpression":
 			pass.writes.push([scope, node.argument, undefined]);
 			return scope;
@@ -243,6 +258,11 @@ function enterLoop(pass: Pass, node: Node, scope: Scope): Scope {
 function recordDefinedMember(pass: Pass, { key, computed }: Node) {
 	const name = getPropertyName(key, computed);
 	if (name) pass.ownMembers.add(name);
+}
+
+function recordLink({ links }: Pass, { left, right, operator }: Node) {
+	if (left.type === "AssignmentExpression" && left.operator === "=" && left.left.type === "Identifier")
+		if (/^[!=]==?$/.test(operator) && getLiteralValue(right) === null) links.set(left.left, left);
 }
 
 /** Records the name of an assigned member; as the source's own for any assignment to `this`, elsewhere only for functions. */

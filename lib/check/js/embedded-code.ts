@@ -12,16 +12,16 @@ interface Place {
 }
 
 /** What methods take as code, and the position of that argument. */
-const methods: Readonly<Record<string, readonly [kind: EmbeddedCode["kind"], position: number]>> = {
-	querySelector: ["selector", 0],
-	querySelectorAll: ["selector", 0],
-	matches: ["selector", 0],
-	closest: ["selector", 0],
-	matchMedia: ["media", 0],
-	insertAdjacentHTML: ["markup", 1],
-	replaceSync: ["native", 0],
-	insertRule: ["native", 0],
-};
+const methods = new Map<string, readonly [kind: EmbeddedCode["kind"], position: number]>([
+	["querySelector", ["selector", 0]],
+	["querySelectorAll", ["selector", 0]],
+	["matches", ["selector", 0]],
+	["closest", ["selector", 0]],
+	["matchMedia", ["media", 0]],
+	["insertAdjacentHTML", ["markup", 1]],
+	["replaceSync", ["native", 0]],
+	["insertRule", ["native", 0]],
+]);
 
 /** Returns the text of a literal with the offsets of the source: expressions in a template are blank. */
 function getSourceText({ text }: State, node: Node | undefined): { text: string; start: number } | undefined {
@@ -124,12 +124,13 @@ export function recordCodeInCall(
 		if (found) recordAttribute(state, node, callee.object, found.possible, at);
 		return;
 	}
-	const [kind, position = 0] = Object.hasOwn(methods, name) ? (methods[name] ?? []) : [];
+	const method = methods.get(name);
+	if (!method) return;
+	const [kind, position] = method;
 	const isRead =
 		found !== undefined || (kind === "selector" && isUnknownElement(state.typing, callee, at.scope));
-	const code = kind && isRead ? getSourceText(state, node.arguments[position]) : undefined;
+	const code = isRead ? getSourceText(state, node.arguments[position]) : undefined;
 	if (
-		!kind ||
 		!code ||
 		(kind !== "markup" &&
 			node.arguments[position]?.type === "TemplateLiteral" &&

@@ -1,12 +1,13 @@
+import { getDocumentedType } from "./jsdoc";
 import {
 	getGeneratorType,
+	getInnerType,
 	getItemType,
-	getIteratorType,
 	getKnownMemberType,
 	getLiteralType,
+	getResultType,
 	getScope,
 	getSharedType,
-	getTypeByText,
 	guessMemberType,
 	isNullish,
 	TYPES_BY_OPERATOR,
@@ -19,6 +20,7 @@ import {
 	getEventType,
 } from "./members";
 import { getLiteralText, getPropertyName, type Node, toNodeList, unwrapExpression } from "./node";
+import { isOwnObject } from "./own-objects";
 import { type Binding, findBinding, isFunctionNode, type Scope, type ValueSource } from "./scope";
 import {
 	expandPackedType,
@@ -29,6 +31,7 @@ import {
 	type TypeContext,
 	toInstanceType,
 	toNamedType,
+	toPossible,
 	toRecordType,
 	toStaticType,
 } from "./type-model";
@@ -107,7 +110,7 @@ function inferNodeType(
 			return getNewType(typing, node, scope, depth);
 		case "AwaitExpression": {
 			const type = inferType(typing, node.argument, scope, depth + 1);
-			return type?.of?.name === "Promise" ? type.inner : type;
+			return type?.of?.name === "Promise" ? getInnerType(type) : type;
 		}
 		case "AssignmentExpression":
 			return node.operator === "=" ? inferType(typing, node.right, scope, depth + 1) : undefined;
@@ -167,12 +170,19 @@ function getCommonType(
 
 function getIdentifierType(
 	typing: TypeContext,
-	{ name }: Node,
+	node: Node,
 	scope: Scope,
 	depth: number,
 ): InferredType | undefined {
+	const { name } = node;
 	const binding = findBinding(scope, name);
-	if (binding) return getBindingType(typing, binding, depth);
+	if (binding) {
+		const link = findLink(binding, node);
+		const type = link
+			? inferType(typing, link.right, binding.scope, depth + 1)
+			: (getDocumentedType(typing, binding, name) ?? getBindingType(typing, binding, depth));
+		return type?.possible && type.of && isOwnObject(typing, binding, name, [type.of]) ? undefined : type;
+	}
 	if (typing.outerNames?.has(name)) return undefined;
 	if (name === "globalThis" || name === "window" || name === "self") {
 		return typing.globals === "all" ? toNamedType(typing, "Window") : undefined;
@@ -182,6 +192,12 @@ function getIdentifierType(
 	const member = findGlobalMember(typing, name);
 	return member && expandPackedType(typing, member.type);
 }
+
+/** Finds the assignment of `(a = b) == null || (a = a.c) == null` that gives a name its value at a place. */
+const findLink = ({ links = [], source, writes }: Binding, { start }: Node): Node | undefined =>
+	source || writes < 2 || links.length < writes
+		? undefined
+		: links.filter(({ end }) => end <= start).sort((a, b) => b.end - a.end)[0];
 
 function getBindingType(typing: TypeContext, binding: Binding, depth: number): InferredType | undefined {
 	if (binding.isImport) return undefined;
@@ -245,12 +261,14 @@ function getArgumentType(
 		}
 		if (!receiver) return undefined;
 		if (receiver.of?.name === "Promise" && name === "then")
-			return source.position === 0 ? receiver.inner : undefined;
+			return source.position === 0 ? getInnerType(receiver) : undefined;
 		if (receiver.inner && /^(reduce|reduceRight)$/.test(name))
 			return source.position === 1 ? getItemType(receiver) : undefined;
 		const member = findNamedMember(typing, receiver, name);
-		if (member?.callback)
-			return expandPackedType(typing, member.callback.split(",")[source.position] ?? "", receiver);
+		if (member?.callback) {
+			const type = expandPackedType(typing, member.callback.split(",")[source.position] ?? "", receiver);
+			return receiver.possible ? toPossible(type) : type;
+		}
 		return source.position === 0 && receiver.inner ? getItemType(receiver) : undefined;
 	}
 	const member =
@@ -330,36 +348,22 @@ const REFERENCE_MAKERS = /^(?:useRef|createRef|ref|shallowRef|useTemplateRef)$/;
 
 function getCallType(typing: TypeContext, node: Node, scope: Scope, depth: number): InferredType | undefined {
 	const callee = unwrapExpression(node.callee);
-	const text = getLiteralText(node.arguments[0]);
 	const name =
 		callee.type === "MemberExpression" ? getPropertyName(callee.property, callee.computed) : undefined;
 	const [referred] = getTypeArguments(node);
 	if (referred && REFERENCE_MAKERS.test(name ?? callee.name ?? ""))
 		return toRecordType(typing, node, resolveAnnotation(typing, referred, scope));
+	const [first] = node.arguments;
 	if (name !== undefined && callee.type === "MemberExpression") {
 		const receiver = inferType(typing, callee.object, scope, depth + 1);
-		const word = name === "createElementNS" ? getLiteralText(node.arguments[1]) : text;
-		if (receiver && word !== undefined) {
-			const special = getTypeByText(typing, name, word);
-			if (special) return special;
-		}
-		if (name === "querySelectorAll" && receiver && !receiver.own) {
-			const items =
-				(text !== undefined && getTypeByText(typing, "querySelector", text)) ||
-				toNamedType(typing, "Element");
-			return toInstanceType(typing.map.interfaces.get("NodeList"), items);
-		}
-		if (receiver?.of?.name === "Promise" && (name === "catch" || name === "finally")) return receiver;
-		const isFrom = receiver?.isStatic && receiver.of?.name === "Array" && name === "from";
-		const first = node.arguments[0];
-		if (isFrom && first)
-			return toInstanceType(receiver?.of, getItemType(inferType(typing, first, scope, depth + 1)));
-		if (receiver?.of?.name === "Array" && /^(filter|slice|reverse|sort|toSorted|toReversed)$/.test(name))
-			return receiver;
-		const iterator = getIteratorType(typing, receiver, name);
-		if (iterator) return iterator;
-		if (receiver?.isStatic && name === "resolve" && receiver.of?.name === "Promise" && first) {
-			return toInstanceType(receiver.of, inferType(typing, first, scope, depth + 1));
+		const result = receiver && getResultType(typing, receiver, name, node.arguments);
+		if (result) return receiver.possible ? toPossible(result) : result;
+		if (receiver?.isStatic && first) {
+			const owner = receiver.of?.name;
+			if (owner === "Array" && name === "from")
+				return toInstanceType(receiver.of, getItemType(inferType(typing, first, scope, depth + 1)));
+			if (owner === "Promise" && name === "resolve")
+				return toInstanceType(receiver.of, inferType(typing, first, scope, depth + 1));
 		}
 	} else if (isFunctionNode(callee)) return getReturnType(typing, callee, depth);
 	else if (callee.type === "Identifier") {

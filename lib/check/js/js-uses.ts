@@ -64,6 +64,7 @@ export function findJsUses(
 	const state: State = {
 		text,
 		typing: {
+			text,
 			map: readNamedJsMap(map),
 			scopes,
 			globals: kind === "expression" && !names ? "language" : "all",
@@ -71,6 +72,8 @@ export function findJsUses(
 			types: new Map(),
 			members: new Map(),
 			thisTypes: new Map(),
+			documented: text.includes("@param") || text.includes("@type") ? new Map() : undefined,
+			nameMembers: undefined,
 			declaredTypes: 0,
 			readSupportsTests,
 		},

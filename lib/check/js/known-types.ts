@@ -1,6 +1,6 @@
-import type { Interface } from "@/lib/check/js/map/read-js-map";
 import { findGlobalInterface, findNamedMember, findSourceMember, getMember } from "./members";
-import { getLiteralValue, type Node, toNodeList } from "./node";
+import { getLiteralText, getLiteralValue, type Node, toNodeList } from "./node";
+import { inherits } from "./own-objects";
 import type { Scope } from "./scope";
 import {
 	expandPackedType,
@@ -9,6 +9,7 @@ import {
 	type TypeContext,
 	toInstanceType,
 	toNamedType,
+	toPossible,
 	toStaticType,
 } from "./type-model";
 
@@ -36,11 +37,6 @@ export const isNullish = (node: Node) =>
 	(node.type === "Identifier" && node.name === "undefined") ||
 	node.operator === "void";
 
-function inherits(of: Interface | undefined, ancestor: Interface | undefined): boolean {
-	for (let at = of, depth = 0; at && depth < 20; at = at.parent, depth++) if (at === ancestor) return true;
-	return false;
-}
-
 /** Returns the type of which both are: a generator is an iterator. */
 export function getSharedType(one: InferredType, other: InferredType): InferredType | undefined {
 	if (one.own !== other.own || one.scope !== other.scope || one.isStatic !== other.isStatic) return undefined;
@@ -50,17 +46,18 @@ export function getSharedType(one: InferredType, other: InferredType): InferredT
 }
 
 export const getItemType = (type: InferredType | undefined): InferredType | undefined =>
-	type?.inner && type.of?.name !== "Promise"
-		? { ...type.inner, possible: type.possible || type.inner.possible }
-		: undefined;
+	type?.of?.name === "Promise" ? undefined : getInnerType(type);
+
+/** The type that a promise resolves to, or of a list's items. */
+export const getInnerType = (type: InferredType | undefined): InferredType | undefined =>
+	type?.possible ? toPossible(type.inner) : type?.inner;
 
 /** Guesses a member's type by its name alone, if exactly one interface has a member of that name. */
 export function guessMemberType(typing: TypeContext, name: string): InferredType | undefined {
 	const owners = typing.map.membersByName.get(name);
 	if (owners?.length !== 1 || typing.scopes.ownMembers.has(name) || !/[a-z][A-Z]/.test(name))
 		return undefined;
-	const type = expandPackedType(typing, owners[0]?.type ?? "");
-	return type && { ...type, possible: true };
+	return toPossible(expandPackedType(typing, owners[0]?.type ?? ""));
 }
 
 const TYPES_BY_CONTEXT: Record<string, string> = {
@@ -73,7 +70,7 @@ const TYPES_BY_CONTEXT: Record<string, string> = {
 };
 
 /** Returns the type of a call that its string argument determines: an element by tag name, a context by its id. */
-export function getTypeByText(typing: TypeContext, name: string, text: string): InferredType | undefined {
+function getTypeByText(typing: TypeContext, name: string, text: string): InferredType | undefined {
 	if (
 		name === "createElement" ||
 		name === "createElementNS" ||
@@ -126,7 +123,7 @@ export function getKnownMemberType(
 	if (annotation) return resolveAnnotation(typing, annotation, getScope(typing, found?.owner ?? receiver));
 	const member = findNamedMember(typing, receiver, name);
 	const type = member && expandPackedType(typing, member.type, receiver);
-	return type && receiver.possible ? { ...type, possible: true } : type;
+	return receiver.possible ? toPossible(type) : type;
 }
 
 /** Methods of `Iterator` that return one. https://tc39.es/ecma262/#sec-iterator.prototype */
@@ -137,13 +134,33 @@ export const getGeneratorType = (typing: TypeContext, node: Node): InferredType 
 	node.generator === true ? toNamedType(typing, node.async ? "AsyncGenerator" : "Generator") : undefined;
 
 /** Returns the type of an iterator that a method returns: a helper, or a generator method of a class or object literal. */
-export function getIteratorType(
+function getIteratorType(
 	typing: TypeContext,
-	receiver: InferredType | undefined,
+	receiver: InferredType,
 	name: string,
 ): InferredType | undefined {
-	if (/^(Iterator|Generator)$/.test(receiver?.of?.name ?? "") && ITERATOR_RETURNING.test(name))
+	if (/^(Iterator|Generator)$/.test(receiver.of?.name ?? "") && ITERATOR_RETURNING.test(name))
 		return toNamedType(typing, "Iterator");
-	const method = receiver && findSourceMember(receiver, name)?.member.value;
+	const method = findSourceMember(receiver, name)?.member.value;
 	return method && getGeneratorType(typing, method);
+}
+
+/** Returns the type of a call of a method that its receiver and its text determine. */
+export function getResultType(
+	typing: TypeContext,
+	receiver: InferredType,
+	name: string,
+	[first, second]: readonly Node[],
+): InferredType | undefined {
+	const text = getLiteralText(name === "createElementNS" ? second : first);
+	const special = text === undefined ? undefined : getTypeByText(typing, name, text);
+	if (special) return special;
+	if (name === "querySelectorAll" && !receiver.own) {
+		const items = text === undefined ? undefined : getTypeByText(typing, "querySelector", text);
+		return toInstanceType(typing.map.interfaces.get("NodeList"), items ?? toNamedType(typing, "Element"));
+	}
+	const owner = receiver.of?.name;
+	if (owner === "Promise" && (name === "catch" || name === "finally")) return receiver;
+	if (owner === "Array" && /^(filter|slice|reverse|sort|toSorted|toReversed)$/.test(name)) return receiver;
+	return getIteratorType(typing, receiver, name);
 }

@@ -112,5 +112,5 @@ export function getEventType(
 	const own = receiver?.of && getEvent(receiver.of, name);
 	const event = own ?? typing.map.eventsByName.get(name)?.[0];
 	const type = event && expandPackedType(typing, event.type);
-	return type && { ...type, possible: !receiver };
+	return type && { ...type, possible: receiver?.possible ?? true };
 }

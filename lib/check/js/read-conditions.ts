@@ -1,4 +1,3 @@
-import type { UseTest } from "@/lib/check/uses";
 import { isPlainValue, resolveConstant, resolveConstantMember } from "./constants";
 import { readStyleTests } from "./embedded-code";
 import { inferType } from "./infer-type";
@@ -13,6 +12,23 @@ import {
 } from "./node";
 import { resolveMember, resolveNamedMember } from "./resolve-member";
 import { type Binding, findBinding, isFunctionNode, type Scope } from "./scope";
+import {
+	addOptionalLinks,
+	findSubtypeKey,
+	getAssignedValue,
+	isBoolean,
+	isFalsy,
+	isMetaResolve,
+	isNullish,
+	isUndefined,
+	listHandlerEvents,
+	META_RESOLVE,
+	readEquality,
+	readGuessedType,
+	readSupportsCall,
+	readValueTest,
+	SUPPORTS,
+} from "./simple-conditions";
 import {
 	combineTests,
 	NO_TEST,
@@ -62,30 +78,6 @@ export function readSupportTest(typing: TypeContext, expression: Node, scope: Sc
 			return NO_TEST;
 	}
 }
-
-const isUndefined = (node: Node) =>
-	(node.type === "Identifier" && node.name === "undefined") ||
-	(node.type === "UnaryExpression" && node.operator === "void");
-
-const isFalsy = (node: Node) =>
-	isUndefined(node) || (node.type === "Literal" && !node.regex && !node.bigint && !getLiteralValue(node));
-
-const isNullish = (node: Node) => isUndefined(node) || getLiteralValue(node) === null;
-
-/** Whether an expression is always a boolean, so that it can be compared with one. */
-function isBoolean(expression: Node): boolean {
-	const node = unwrapExpression(expression);
-	if (node.type === "CallExpression") return true;
-	if (node.type === "UnaryExpression") return node.operator === "!";
-	return node.type === "BinaryExpression" && /^([!=]==?|in|instanceof)$/.test(node.operator);
-}
-
-const META_RESOLVE = "javascript.operators.import_meta.resolve";
-
-const isMetaResolve = ({ type, object, property, computed }: Node): boolean =>
-	type === "MemberExpression" &&
-	unwrapExpression(object).type === "MetaProperty" &&
-	getPropertyName(property, computed) === "resolve";
 
 /** Reads a member used as a boolean. */
 function readTruthiness(typing: TypeContext, node: Node, scope: Scope, depth: number): SupportTest {
@@ -138,35 +130,6 @@ function readConditional(
 		: NO_TEST;
 }
 
-/** The most links of a chain that are examined. Each call in a chain examines its own links: without a limit, the cost is quadratic. */
-const MAX_STEPS = 8;
-
-/** Adds the tests of optional links: `a?.b.c()` has a value only if `a` does. */
-function addOptionalLinks(
-	typing: TypeContext,
-	expression: Node,
-	scope: Scope,
-	condition: SupportTest,
-): SupportTest {
-	const whenTrue = [...condition.whenTrue];
-	let node = expression;
-	for (let steps = 0; steps < MAX_STEPS; steps++) {
-		const isCall = node.type === "CallExpression";
-		if (!isCall && node.type !== "MemberExpression") break;
-		const inner = unwrapExpression(isCall ? node.callee : node.object);
-		const key = node.optional ? resolveMember(typing, inner, scope)?.member.key : undefined;
-		if (key) whenTrue.push({ keys: [key], has: true });
-		node = inner;
-	}
-	return whenTrue.length > condition.whenTrue.length ? { ...condition, whenTrue } : condition;
-}
-
-/** An object whose type a member's name tells is there only where its type is. */
-function readGuessedType(typing: TypeContext, node: Node, scope: Scope): UseTest[] {
-	const type = inferType(typing, node, scope);
-	return type?.possible && type.of?.isKey && !type.isStatic ? [{ keys: [type.of.key], has: true }] : [];
-}
-
 function readName(typing: TypeContext, node: Node, scope: Scope, depth: number): SupportTest {
 	const binding = findBinding(scope, node.name);
 	if (binding) {
@@ -196,19 +159,34 @@ function readPresence(
 	const binding = node.type === "Identifier" ? findBinding(scope, node.name) : undefined;
 	if (!binding) {
 		const key = isMetaResolve(node) ? META_RESOLVE : resolveMember(typing, node, scope)?.member.key;
-		return key === undefined ? NO_TEST : testSupport(key, node);
-	}
-	const value = resolveConstant(binding);
-	if (value && unwrapExpression(value).type === "ConditionalExpression") {
-		return {
-			...readConditional(typing, unwrapExpression(value), isMissing, binding.scope, depth, (branch) =>
-				depth > MAX_DEPTH ? NO_TEST : readPresence(typing, branch, isMissing, binding.scope, depth + 10),
-			),
-			testNodes: [node],
-		};
+		return key === undefined
+			? readPartsPresence(typing, node, isMissing, scope, depth)
+			: testSupport(key, node);
 	}
 	const found = resolveConstantMember(typing, binding);
-	return found ? testSupport(found.member.key, node) : NO_TEST;
+	if (found) return testSupport(found.member.key, node);
+	const value = resolveConstant(binding);
+	const condition = value
+		? readPartsPresence(typing, unwrapExpression(value), isMissing, binding.scope, depth)
+		: NO_TEST;
+	return condition === NO_TEST ? NO_TEST : { ...condition, testNodes: [node] };
+}
+
+/** Reads when `a ? b : undefined` and `a && b` are not missing: where `a` is true or has a value, and `b` has one. */
+function readPartsPresence(
+	typing: TypeContext,
+	node: Node,
+	isMissing: (node: Node) => boolean,
+	scope: Scope,
+	depth: number,
+): SupportTest {
+	if (depth > MAX_DEPTH) return NO_TEST;
+	const read = (part: Node) => readPresence(typing, part, isMissing, scope, depth + 10);
+	if (node.type === "ConditionalExpression")
+		return readConditional(typing, node, isMissing, scope, depth, read);
+	// Of `a && b`, a boolean is never missing.
+	if (node.type !== "LogicalExpression" || node.operator !== "&&" || isBoolean(node.left)) return NO_TEST;
+	return { ...combineTests(read(node.left), read(node.right)), whenFalse: [] };
 }
 
 /** Reads `typeof x < "u"` and `typeof x > "u"`, as minifiers write it: of all results, only "undefined" is greater. */
@@ -217,19 +195,14 @@ function readOrderedTypeof(
 	{ operator, left, right }: Node,
 	scope: Scope,
 	depth: number,
-): SupportTest | undefined {
-	if (!/^[<>]=?$/.test(operator)) return undefined;
+): SupportTest {
 	const isFlipped = right.type === "UnaryExpression";
 	const [side, other] = isFlipped ? [right, left] : [left, right];
 	if (side.type !== "UnaryExpression" || side.operator !== "typeof" || getLiteralText(other) !== "u")
-		return undefined;
+		return NO_TEST;
 	const condition = readPresence(typing, side.argument, isUndefined, scope, depth);
 	return operator.startsWith("<") === isFlipped ? negateTest(condition) : condition;
 }
-
-/** The value of `(a = b)`, which compilers write for `b?.c`. */
-const getAssignedValue = (node: Node): Node =>
-	node.type === "AssignmentExpression" && node.operator === "=" ? unwrapExpression(node.right) : node;
 
 /** Reads `(a = b) === null || a === void 0`, which compilers write for `b == null`, and its opposite with `&&`. */
 function readCompiledNullish(
@@ -258,40 +231,12 @@ function readCompiledNullish(
 	return operator === "||" ? negateTest({ ...condition, testNodes }) : { ...condition, testNodes };
 }
 
-/** Reads a member that has a text as its value, so that it exists: `style.viewTransitionName === "none"`. */
-function readValueTest(typing: TypeContext, node: Node, scope: Scope): readonly UseTest[] {
-	if (node.type !== "MemberExpression") return [];
-	const found = resolveMember(typing, node, scope);
-	if (found) return found.possible ? [] : [{ keys: [found.member.key], has: true }];
-	const name = getPropertyName(node.property, node.computed);
-	return (name !== undefined && readStyleTests(typing, node.object, name, scope)) || [];
-}
-
-/** The events whose handler property a name is, of interfaces that have handlers of all events: `onscrollend`. */
-const listHandlerEvents = ({ map }: TypeContext, name: string | undefined): string[] =>
-	name?.startsWith("on")
-		? (map.eventsByName.get(name.slice(2)) ?? [])
-				.filter(({ owner }) => /^(?:Window|Document|Element|HTMLElement)$/.test(owner.name))
-				.map(({ key }) => key)
-		: [];
-
-/** Reads a comparison with `true` or `false`. What is no boolean may differ from both. */
-function readEquality(
-	condition: SupportTest,
-	truth: boolean,
-	isEqual: boolean,
-	isExact: boolean,
-): SupportTest {
-	const equal = truth ? condition : negateTest(condition);
-	const known = isExact ? equal : { ...equal, whenFalse: [] };
-	return isEqual ? known : negateTest(known);
-}
-
 function readComparison(typing: TypeContext, node: Node, scope: Scope, depth: number): SupportTest {
 	if (node.operator === "in") {
 		const name = getLiteralText(node.left);
 		const found = name === undefined ? undefined : resolveNamedMember(typing, node.right, name, scope);
-		if (found) return testSupport(found.member.key, node.left);
+		const key = found?.member.key ?? findSubtypeKey(typing, node.right, name, scope);
+		if (key) return testSupport(key, node.left);
 		const events = listHandlerEvents(typing, name);
 		if (events.length > 0)
 			return {
@@ -302,9 +247,9 @@ function readComparison(typing: TypeContext, node: Node, scope: Scope, depth: nu
 		const tests = name === undefined ? undefined : readStyleTests(typing, node.right, name, scope);
 		return tests?.length === 1 ? toSupportTest(tests) : NO_TEST;
 	}
-	const ordered = readOrderedTypeof(typing, node, scope, depth);
-	if (ordered) return ordered;
-	if (!/^[!=]==?$/.test(node.operator)) return NO_TEST;
+	const [mark] = node.operator;
+	if (mark === "<" || mark === ">") return readOrderedTypeof(typing, node, scope, depth);
+	if (mark !== "=" && mark !== "!") return NO_TEST;
 	const isEqual = node.operator.startsWith("=");
 	const isLoose = node.operator.length === 2;
 	for (const [side, other] of [
@@ -323,9 +268,10 @@ function readComparison(typing: TypeContext, node: Node, scope: Scope, depth: nu
 			if (isBoolean(side) || condition.testNodes.length === 0)
 				return readEquality(condition, truth, isEqual, isBoolean(side));
 		}
-		if (isEqual && kind) {
-			const value = readValueTest(typing, unwrapExpression(side), scope);
-			if (value.length > 0) return { whenTrue: value, whenFalse: [], testNodes: [] };
+		const value = kind ? readValueTest(typing, unwrapExpression(side), scope) : [];
+		if (value.length > 0) {
+			const condition = { whenTrue: value, whenFalse: [], testNodes: [] };
+			return isEqual ? condition : negateTest(condition);
 		}
 		if (!isUndefined(other) && !(isLoose && isNullish(other))) continue;
 		const name = getAssignedValue(unwrapExpression(side));
@@ -335,18 +281,6 @@ function readComparison(typing: TypeContext, node: Node, scope: Scope, depth: nu
 		return isEqual ? negateTest(condition) : condition;
 	}
 	return NO_TEST;
-}
-
-const SUPPORTS = "api.CSS.supports_static";
-
-/** Reads `CSS.supports("selector(:has(a))")`, `CSS.supports("a: b")`, `CSS.supports("a", "b")`. */
-function readSupportsCall({ readSupportsTests }: TypeContext, [first, second]: readonly Node[]): SupportTest {
-	const [one, other] = [getLiteralText(first), getLiteralText(second)];
-	if (one === undefined || (second && other === undefined)) return NO_TEST;
-	// A single argument that is no condition is parsed as a declaration. https://drafts.csswg.org/css-conditional-3/#dom-css-supports
-	const isDeclaration = other !== undefined || /^\s*[\w-]+\s*:/.test(one);
-	const declaration = other === undefined ? one : `${one}: ${other}`;
-	return toSupportTest(readSupportsTests(isDeclaration ? `(${declaration})` : one));
 }
 
 /** Reads `Boolean(x)`, `x.hasOwnProperty("y")`, `Object.hasOwn(x, "y")`, `Reflect.has(x, "y")` and calls of functions that return a condition. */

@@ -2,6 +2,7 @@ import type { Interface, Member } from "@/lib/check/js/map/read-js-map";
 import { inferType } from "./infer-type";
 import { findGlobalInterface, findGlobalMember, findNamedMember } from "./members";
 import { getLiteralValue, getPropertyName, type Node, unwrapExpression } from "./node";
+import { isOwnObject } from "./own-objects";
 import { findBinding, type Scope } from "./scope";
 import type { MemberCandidates, TypeContext } from "./type-model";
 
@@ -81,6 +82,15 @@ function findMembersByName(typing: TypeContext, name: string, call?: Node): Memb
 		const [member, ...others] = owners.filter(({ owner }) => SEQUENCES.test(owner.name));
 		return member && { member, others, possible: true };
 	}
+	const cached = guesses.get(owners) ?? { found: guessMembers(name, owners) };
+	guesses.set(owners, cached);
+	return cached.found;
+}
+
+/** What a name can refer to in any source, by the members of that name. */
+const guesses = new WeakMap<readonly Member[], { found: MemberCandidates | undefined }>();
+
+function guessMembers(name: string, owners: readonly Member[]): MemberCandidates | undefined {
 	const [member, ...others] = sortMembersByUsage(owners);
 	if (!member?.isKey || !isDistinctive(name, member) || !isFamily(owners)) return undefined;
 	if (!member.isOperation && !DISTINCTIVE_PROPERTY_OWNERS.test(member.owner.name)) return undefined;
@@ -156,10 +166,17 @@ export function resolveNamedMember(
 	call?: Node,
 ): MemberCandidates | undefined {
 	const receiver = inferType(typing, object, scope);
-	if (!receiver)
-		return object.type === "Super" || isImported(object, scope)
-			? undefined
-			: findMembersByName(typing, name, call);
+	if (!receiver) {
+		if (object.type === "Super") return undefined;
+		const found = findMembersByName(typing, name, call);
+		const base = found && unwrapExpression(object);
+		const binding = base?.type === "Identifier" ? findBinding(scope, base.name) : undefined;
+		if (!found || !binding || !base) return found;
+		// The members of an imported name belong to the module, not to the platform.
+		if (binding.isImport) return undefined;
+		const owners = [found.member, ...found.others].map(({ owner }) => owner);
+		return isOwnObject(typing, binding, base.name, owners) ? undefined : found;
+	}
 	if (receiver.isStatic && receiver.of) {
 		const inner = typing.map.interfaces.get(`${receiver.of.name}.${name}`);
 		if (inner) return toCertain(toInterfaceMember(inner));
@@ -177,10 +194,4 @@ export function resolveNamedMember(
 	return found.member.isOperation || name.length >= MIN_GUESSED_NAME
 		? { ...found, possible: true }
 		: undefined;
-}
-
-/** Whether an expression is an imported name. Its members belong to the module, not to the platform. */
-function isImported(object: Node, scope: Scope): boolean {
-	const node = unwrapExpression(object);
-	return node.type === "Identifier" && findBinding(scope, node.name)?.isImport === true;
 }

@@ -17,6 +17,8 @@ export interface Binding {
 	writes: number;
 	/** The source of the last assignment. */
 	written: ValueSource | undefined;
+	/** The assignments that are compared with null at once: `(a = b) == null`, which compilers write for `b?.c`. */
+	links?: Node[];
 	isImport: boolean;
 }
 
@@ -66,6 +68,8 @@ export interface Scopes {
 	/** Class body to class. */
 	parents: Map<Node, Node>;
 	hasJsx: boolean;
+	/** The members that the source reads of a name, and the scope of each. */
+	nameMembers: [member: Node, scope: Scope][];
 }
 
 /** Declares a name. A second declaration counts as an assignment. */

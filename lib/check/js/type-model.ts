@@ -32,8 +32,16 @@ export interface InferredType {
 /** Returns the tests in a condition of `@supports`. */
 export type SupportsTestReader = (condition: string) => readonly UseTest[];
 
+/** The members that the source reads of names. */
+export interface NameMembers {
+	/** Those of names whose bindings are not known yet. */
+	byName: Map<string, Scopes["nameMembers"]>;
+	byBinding: Map<Binding, Node[]>;
+}
+
 /** The inputs and caches of type inference for one source. */
 export interface TypeContext {
+	text: string;
 	map: ReadMap;
 	scopes: Scopes;
 	/** Which undeclared names are global: the platform's and ECMAScript's, or only ECMAScript's. */
@@ -44,6 +52,10 @@ export interface TypeContext {
 	members: Map<Node, MemberCandidates | undefined>;
 	/** The type of `this` in each class body. */
 	thisTypes: Map<Node, InferredType | undefined>;
+	/** The types that comments give names, as far as they are known; undefined if no comment gives any. */
+	documented: Map<Binding, InferredType | undefined> | undefined;
+	/** The members that the source reads of names; undefined until they are needed. */
+	nameMembers: NameMembers | undefined;
 	/** How often the source's own types were looked up: they can refer to one another more often than there is time for. */
 	declaredTypes: number;
 	readSupportsTests: SupportsTestReader;
@@ -66,6 +78,12 @@ export const MAX_DEPTH = 40;
  */
 export const toInstanceType = (of: Interface | undefined, inner?: InferredType): InferredType | undefined =>
 	of && { of: of.original ?? of, isStatic: false, inner, own: undefined, possible: false };
+
+/** What a guessed object has or returns is guessed, too. */
+export function toPossible(type: InferredType | undefined): InferredType | undefined {
+	if (!type || (type.possible && (!type.inner || type.inner.possible))) return type;
+	return { ...type, inner: toPossible(type.inner), possible: true };
+}
 
 /** Returns the type of a constructor or namespace itself. */
 export const toStaticType = (of: Interface): InferredType => ({
@@ -227,7 +245,8 @@ export function resolveAnnotation(
 	const inner = parameter && resolveAnnotation(typing, parameter, scope, depth + 1);
 	if (REFERENCES.test(name.slice(name.lastIndexOf(".") + 1)) && inner)
 		return toRecordType(typing, node, inner);
-	if (findBinding(scope, first)) return undefined;
+	const own = findBinding(scope, first);
+	if (own) return name === first && isOwnClass(own) ? createForeignType(node) : undefined;
 	if (name === "Record") return toRecordType(typing, node, inner);
 	if (SAME_MEMBERS.test(name)) return inner;
 	const of = typing.map.interfaces.get(
@@ -235,6 +254,15 @@ export function resolveAnnotation(
 	);
 	return of && toInstanceType(of, inner ?? (of.items ? expandPackedType(typing, of.items) : undefined));
 }
+
+/** The type of what the platform has not got. @param own the node of the type. */
+export const createForeignType = (own: Node): InferredType => ({
+	...{ of: undefined, isStatic: false, inner: undefined, own, possible: false },
+});
+
+/** Whether a name is of a class that is imported, or that extends none: its instances are no objects of the platform. */
+const isOwnClass = ({ isImport, source }: Binding) =>
+	isImport || (source?.from === "class" && !source.node.superClass);
 
 const getTypeName = (node: Node): string =>
 	node.type === "TSQualifiedName"

@@ -1,4 +1,11 @@
-import { getLiteralValue, getPropertyName, type Node, toNodeList, unwrapExpression } from "./node";
+import {
+	getLiteralText,
+	getLiteralValue,
+	getPropertyName,
+	type Node,
+	toNodeList,
+	unwrapExpression,
+} from "./node";
 import { readSupportTest } from "./read-conditions";
 import { recordSupportTest, type VisitContext } from "./record-use";
 import { findRemovableTest } from "./removable";
@@ -107,6 +114,24 @@ export function visitList(visit: Visit, state: State, statements: readonly Node[
 	}
 }
 
+const endsInThrow = (node: Node): boolean =>
+	(node.type === "BlockStatement" ? toNodeList(node.body).at(-1) : node)?.type === "ThrowStatement";
+
+/**
+ * Marks the members whose value code requires, so that they are no uses: `if (a.b !== "c") throw …` fails with its own error where
+ * `a.b` is missing.
+ */
+function markRequirements(state: State, test: Node, depth = 0) {
+	const { type, operator, left, right } = unwrapExpression(test);
+	if (type === "LogicalExpression" && operator === "||" && depth < MAX_DEPTH) {
+		markRequirements(state, left, depth + 1);
+		markRequirements(state, right, depth + 1);
+	} else if (type === "BinaryExpression" && /^!==?$/.test(operator)) {
+		if (getLiteralText(right)) state.presenceTests.add(unwrapExpression(left));
+		if (getLiteralText(left)) state.presenceTests.add(unwrapExpression(right));
+	}
+}
+
 export function visitBranches(
 	visit: Visit,
 	state: State,
@@ -114,6 +139,7 @@ export function visitBranches(
 	at: VisitContext,
 ) {
 	if (!test) return;
+	if (!alternate && endsInThrow(consequent)) markRequirements(state, test);
 	const condition = readSupportTest(state.typing, test, at.scope);
 	recordSupportTest(state, condition);
 	findRemovableTest(state, test, at.scope);

@@ -114,9 +114,79 @@ describe("tests that guard a use", () => {
 		[`const p = ${types}?.createPolicy("a", {}); if (p) p.createHTML(x);`, true],
 		[`const p = ${types}?.createPolicy("a", {}); p?.createHTML(x);`, true],
 		[`const p = ${types}.createPolicy("a", {}); if (p) p.createHTML(x);`, false],
+		[`const p = ${types} && ${types}.createPolicy("a", {}); y(p == null ? x : p.createHTML(x));`, true],
+		[`let p; p = ${types} && ${types}.createPolicy("a", {}); y(p === void 0 ? x : p.createHTML(x));`, true],
+		[
+			`const p = "trustedTypes" in self && ${types}.createPolicy("a", {}); y(p == null ? x : p.createHTML(x));`,
+			false,
+		],
+		[`const p = x && ${types}.createPolicy("a", {}); y(p == null ? x : p.createHTML(x));`, false],
 	])("testing a value that is created only with support tests the support: %s", (text, isGuarded) => {
 		const use = "api.TrustedTypePolicy.createHTML 'createHTML'";
 		expect(formatUses(text, /createHTML$/)).toEqual([isGuarded ? `${use} if api.trustedTypes` : use]);
+	});
+
+	const chain = "((a = globalThis) == null || (a = a.window) == null ? void 0 : a.trustedTypes)";
+	const policyOfWindow = 'globalThis.window.trustedTypes.createPolicy("a", {})';
+
+	test.each([
+		[`var a; if (${chain}) globalThis.window.trustedTypes.createPolicy("a", {});`, true],
+		[`var a, p = ${chain} && ${policyOfWindow};`, true],
+		[
+			`var a, p; function f(x) { return p == null ? void 0 : p.createHTML(x); } p = ${chain} && ${policyOfWindow};`,
+			true,
+		],
+		[`var a; a = read(); if (${chain}) globalThis.window.trustedTypes.createPolicy("a", {});`, false],
+		[
+			`var a; if ((a = globalThis) == null || (a = a.b) == null ? void 0 : a.trustedTypes) ${policyOfWindow};`,
+			false,
+		],
+	])("a compiled optional chain tests its members: %s", (text, isGuarded) => {
+		const uses = findJsUses(text, map).uses.filter(({ key }) => /create(?:HTML|Policy)$/.test(key));
+		expect(uses).not.toEqual([]);
+		for (const { tests } of uses)
+			expect(tests?.some(({ keys, has }) => has && keys.includes("api.trustedTypes")) ?? false).toBe(
+				isGuarded,
+			);
+	});
+
+	const format = "api.ImageData.pixelFormat 'pixelFormat'";
+	const data = "new ImageData(1, 1)";
+
+	test.each([
+		[`const d = ${data}; if (d.pixelFormat !== "rgba-float16") throw new Error("a");`, []],
+		[`const d = ${data}; if (b || "rgba-float16" != d.pixelFormat) { y(); throw new Error("a"); }`, []],
+		[`const d = ${data}; if (d.pixelFormat !== "rgba-float16") y();`, [format]],
+		[`const d = ${data}; if (d.pixelFormat === "rgba-float16") throw new Error("a");`, [format]],
+		[`const d = ${data}; if (d.pixelFormat !== "rgba-float16") throw new Error("a"); else y();`, [format]],
+		[
+			`const d = ${data}; if (d.pixelFormat !== "rgba-float16") throw new Error("a"); y(d.pixelFormat);`,
+			[`${format} if api.ImageData.pixelFormat`],
+		],
+	])("code that throws without a value requires it: %s", (text, expected) => {
+		expect(formatUses(text, /pixelFormat$/)).toEqual(expected);
+	});
+
+	test("a test may be of a member that only some objects of a type have", () => {
+		const text = 'const n = document.body.parentNode; if ("requestPaint" in n) n.onpaint = f;';
+		expect(formatUses(text, /paint_event$/)).toEqual([
+			"api.HTMLCanvasElement.paint_event 'onpaint' if api.HTMLCanvasElement.requestPaint",
+		]);
+	});
+
+	const binding = "api.XRWebGLBinding.XRWebGLBinding";
+
+	test.each([
+		['this.ok = typeof XRWebGLBinding !== "undefined";', "if (this.ok)", true],
+		['this.ok = typeof XRWebGLBinding !== "undefined" && on;', "if (this.ok)", true],
+		['this.ok = typeof XRWebGLBinding !== "undefined";', "if (this.b === null && this.ok)", true],
+		['this.ok = typeof XRWebGLBinding !== "undefined"; this.ok = true;', "if (this.ok)", false],
+		["this.ok = on;", "if (this.ok)", false],
+	])("a field holds a test for all methods: %s %s", (set, condition, isGuarded) => {
+		const text = `class A { constructor(on) { ${set} } f() { ${condition} this.b = new XRWebGLBinding(s, g); } }`;
+		const uses = findJsUses(text, map).uses.filter(({ key }) => key === binding);
+		expect(uses).toHaveLength(1);
+		expect(uses[0]?.tests?.some(({ keys }) => keys.includes("api.XRWebGLBinding")) ?? false).toBe(isGuarded);
 	});
 
 	test.each([
