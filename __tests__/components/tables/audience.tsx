@@ -139,6 +139,7 @@ export const audience = [
 			read: {},
 			matched: 0.975,
 			obstacle: false as const,
+			shares: null,
 			isSaved: true,
 			onUse: noop,
 			isUnread: false,

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
 import { logFormats } from "@/__tests__/corpus/import/log-formats";
-import { importSource, type Outcome } from "@/__tests__/lib/audience/import/outcome";
+import { importSource, type Outcome, type Reply } from "@/__tests__/lib/audience/import/outcome";
 import { forwarded, forwardedShares, forwardedVisits } from "./forwarded";
 import { unreadableLogs } from "./unreadable-logs";
 import { agents, visitShares, visits } from "./visits";
@@ -13,6 +13,11 @@ interface TableCase {
 	counts?: Record<string, number>;
 	of?: number;
 	may?: "asks";
+	/** The question that must be open until the reader answers. */
+	asks?: string;
+	answer?: Reply;
+	/** What the report must say. */
+	says?: string;
 }
 
 const readCases = (name: string, counts: Record<string, number>) =>
@@ -27,6 +32,7 @@ const tables = [
 	...readCases("user-agents", { "chrome 156": 3096, "ios_saf 26.1": 2798, "firefox 160": 1961 }),
 	...readCases("systems", { "chrome 156": 500, "and_chr 156": 300, "ios_saf 26.1": 200 }),
 	...readCases("numbers", {}),
+	...readCases("exports", {}),
 ];
 
 /** Shares are rounded down to multiples of 10⁻⁸. */
@@ -63,10 +69,13 @@ const cases: [name: string, scoreOf: () => Promise<string>][] = [
 			return score(outcome, outcome.fault === fault);
 		},
 	]),
-	...tables.map(({ id, text, counts, of, may }): [string, () => Promise<string>] => [
+	...tables.map(({ id, text, counts, of, may, asks, answer, says }): [string, () => Promise<string>] => [
 		id,
 		async () => {
-			const outcome = await importSource(text);
+			const first = await importSource(text);
+			if (says && !first.says.includes(says)) return `does not say ${says}`;
+			if (asks && !first.doubts.some((doubt) => doubt === asks)) return `does not ask ${asks}`;
+			const outcome = answer ? await importSource(text, answer) : first;
 			const all = of ?? Object.values(counts).reduce((sum, count) => sum + count, 0);
 			const expected = Object.fromEntries(Object.entries(counts).map(([key, count]) => [key, count / all]));
 			return score(outcome, hasShares(outcome, expected) || (may === "asks" && outcome.kind === "asks"));

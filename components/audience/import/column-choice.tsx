@@ -1,6 +1,7 @@
 import { FieldGroup, SelectField } from "@/components/ui/field";
 import type { ImportOptions, TableHead } from "@/lib/audience/import/client/import-protocol";
-import { type ColumnRole, columnRoles } from "@/lib/audience/import/column-roles";
+import { type ColumnRole, columnRoles, EACH_ROW } from "@/lib/audience/import/column-roles";
+import { truncateWords } from "@/lib/audience/import/truncate-words";
 import { useTranslations } from "@/lib/i18n/use-translations";
 
 const MAX_SAMPLE_LENGTH = 30;
@@ -8,7 +9,8 @@ const MAX_SAMPLE_LENGTH = 30;
 /** Names a column by its header, else by its number. */
 export function useColumnName(head: TableHead): (index: number) => string {
 	const t = useTranslations("imports");
-	return (index) => head.header[index]?.slice(0, MAX_SAMPLE_LENGTH) || t("column", { number: index + 1 });
+	return (index) =>
+		truncateWords(head.header[index] ?? "", MAX_SAMPLE_LENGTH) || t("column", { number: index + 1 });
 }
 
 /** Choosing a column answers the question about it. */
@@ -26,8 +28,9 @@ export function ColumnChoice({ head, choice, onChoice }: ColumnChoiceProps) {
 	const t = useTranslations("imports");
 	const nameOf = useColumnName(head);
 	const { columns, settled } = choice;
+	const countsRows = head.candidates.some(({ index }) => index === EACH_ROW);
 	const names = head.header.map((_, index) => {
-		const text = (head.sample[0]?.[index] ?? "").trim().slice(0, MAX_SAMPLE_LENGTH);
+		const text = truncateWords((head.sample[0]?.[index] ?? "").trim(), MAX_SAMPLE_LENGTH);
 		return text === "" ? nameOf(index) : t("columnSample", { name: nameOf(index), sample: text });
 	});
 	return (
@@ -48,6 +51,7 @@ export function ColumnChoice({ head, choice, onChoice }: ColumnChoiceProps) {
 						}}
 					>
 						<option value="">{t("noColumn")}</option>
+						{role === "count" && countsRows && <option value={EACH_ROW}>{t("eachRow")}</option>}
 						{names.map((name, index) => (
 							// biome-ignore lint/suspicious/noArrayIndexKey: columns are identified by their index
 							<option key={index} value={index}>

@@ -12,25 +12,31 @@ import styles from "./import-form.module.css";
 const MAX_WITHOUT_VERSION = 0.5;
 const MAX_SHOWN_DROPPED = 8;
 
-/** Shares of matched, unmatched and unnamed people in a file. */
+const matchWays = ["name", "system", "engine", "assumed"] as const;
+
+/** Shares of people in a file by how they were matched, and of unmatched and unnamed people. */
 export function ImportedShares({ report }: { report: MatchReport }) {
 	const t = useTranslations("imports");
 	const percent = useShareFormat();
+	const { ways } = report;
 	const versionless = sumRowShareOfTotal(report.unmatched.filter(({ reason }) => reason === "version"));
 	return (
 		<>
 			<TermList
 				className="shares"
 				items={[
-					[t("matched"), percent(report.matched)],
+					...matchWays.map(
+						(way): [string, string] | false =>
+							ways[way] >= MIN_SHOWN_SHARE && [t(`way.${way}`), percent(ways[way])],
+					),
 					[t("unmatchedShare"), percent(report.unmatchedShare)],
 					report.unnamed >= MIN_SHOWN_SHARE && [t("unnamedShare"), percent(report.unnamed)],
 				]}
 			/>
 			{report.skipped > 0 && <p className="intro">{t("skipped", { count: report.skipped })}</p>}
 			{versionless > MAX_WITHOUT_VERSION && <p className="field-error">{t("noVersions")}</p>}
-			{report.assumedDesktop >= MIN_SHOWN_SHARE && (
-				<p className="field-error">{t("assumedDesktop", { share: percent(report.assumedDesktop) })}</p>
+			{ways.assumed >= MIN_SHOWN_SHARE && (
+				<p className="field-error">{t("assumedDesktop", { share: percent(ways.assumed) })}</p>
 			)}
 		</>
 	);
@@ -63,18 +69,11 @@ export function SampleRows({ samples }: { samples: MatchReport["samples"] }) {
 	if (samples.length === 0) return null;
 	return (
 		<ShareTable
-			caption={t("matchedRows")}
+			caption={t("largestRows")}
 			heads={[t("name"), t("browser"), t("share")]}
-			lines={samples.map(({ cells, agent, version, share }, index) => ({
+			lines={samples.map(({ name, agent, version, share }, index) => ({
 				key: String(index),
-				cells: [
-					cells
-						.filter((cell) => cell.trim() !== "")
-						.slice(0, 6)
-						.join(" · "),
-					`${agentNames[agent]} ${version}`,
-					percent(share),
-				],
+				cells: [name, `${agentNames[agent]} ${version}`, percent(share)],
 				share,
 			}))}
 			shown={samples.length}

@@ -13,6 +13,8 @@ interface ImportOutcomeProps {
 	questions?: ReactNode;
 	/** Share of people (0..1) whose browser version was recognized. */
 	matched: number;
+	/** How people were matched, and what was left out. */
+	shares: ReactNode;
 	/** Why the numbers cannot be used. */
 	obstacle: string | false;
 	/** The numbers are the current audience. */
@@ -34,7 +36,7 @@ export const ImportStep = ({ title, children }: { title: string; children: React
 
 /** The outcome of an import in one line, the button to use it, and the report, collapsed. */
 export function ImportOutcome(props: ImportOutcomeProps) {
-	const { read, questions, matched, obstacle, isSaved, onUse, isUnread, children } = props;
+	const { read, questions, matched, shares, obstacle, isSaved, onUse, isUnread, children } = props;
 	const t = useTranslations("imports");
 	const percent = useShareFormat();
 	const [isOpen, setOpen] = useState(false);
@@ -58,6 +60,7 @@ export function ImportOutcome(props: ImportOutcomeProps) {
 				)}
 				{isSaved && <SiteLink href={paths.features}>{t("features")}</SiteLink>}
 			</div>
+			{shares}
 			<details open={isOpen || isUnread} onToggle={(event) => setOpen(event.currentTarget.open)}>
 				<summary>{t("details")}</summary>
 				<div className="stack">{children}</div>

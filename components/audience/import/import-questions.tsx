@@ -41,6 +41,8 @@ export function RadioQuestion<Value extends string | number>({
 }
 
 const MAX_LISTED_TOTALS = 3;
+/** The answer that all groups count. Names of groups have no blanks around them. */
+const allGroups = " ";
 
 interface QuestionsProps {
 	imported: ImportedFile;
@@ -65,17 +67,20 @@ export function ImportQuestions({ imported: { head, choice, doubts, report }, on
 	const isVersion = columns.version !== undefined;
 	return (
 		<>
-			{candidates.length === 0 && <p role="status">{t("noCandidates")}</p>}
+			{!candidates.some(({ metric }) => metric !== "rows") && <p role="status">{t("noCandidates")}</p>}
 			{(candidates.length > 1 || (candidates.length > 0 && (isOpen || settled.includes("count")))) && (
 				<RadioQuestion
 					label={t("candidates")}
 					options={candidates.map(({ index, metric, sum }) => ({
 						value: index,
-						label: t("candidate", {
-							name: getColumnName(index),
-							sum: Math.round(sum * 100) / 100,
-							metric: t(`metric.${metric}`),
-						}),
+						label:
+							metric === "rows"
+								? t("eachRow")
+								: t("candidate", {
+										name: getColumnName(index),
+										sum: Math.round(sum * 100) / 100,
+										metric: t(`metric.${metric}`),
+									}),
 					}))}
 					value={isOpen ? undefined : columns.count}
 					onChange={(count) => settle("count", { ...columns, count })}
@@ -108,6 +113,25 @@ export function ImportQuestions({ imported: { head, choice, doubts, report }, on
 					]}
 					value={overrides.unit}
 					onChange={(unit) => onChoice({ ...choice, overrides: { ...overrides, unit } })}
+				/>
+			)}
+			{report?.segments && (
+				<RadioQuestion
+					label={t("groupQuestion")}
+					options={[
+						...report.segments.map(({ name, sum }) => ({
+							value: name,
+							label: t("droppedRow", { name: name || t("nothing"), value: sum }),
+						})),
+						{ value: allGroups, label: t("allGroups") },
+					]}
+					value={overrides.group === null ? allGroups : overrides.group}
+					onChange={(group) =>
+						onChoice({
+							...choice,
+							overrides: { ...overrides, group: group === allGroups ? null : group },
+						})
+					}
 				/>
 			)}
 			{report && report.doubtful.length > 0 && (

@@ -87,6 +87,15 @@ function Report({ imported, onChoice, onUse, isSaved }: ImportReportProps) {
 			isSaved={isSaved}
 			onUse={() => onUse({ name, day, usage })}
 			isUnread={!report}
+			shares={
+				<>
+					{head.others !== undefined && (
+						<p className="field-error">{t("otherTables", { count: head.others })}</p>
+					)}
+					{report && <ImportedShares report={report} />}
+					{report && <DroppedRows report={report} />}
+				</>
+			}
 		>
 			<ImportStep title={t("step.file")}>
 				<p>
@@ -100,17 +109,12 @@ function Report({ imported, onChoice, onUse, isSaved }: ImportReportProps) {
 							})
 						: name}
 				</p>
-				{head.others !== undefined && (
-					<p className="field-error">{t("otherTables", { count: head.others })}</p>
-				)}
 				{head.entry !== undefined && <p className="intro">{t("entryOf", { entry: head.entry })}</p>}
 			</ImportStep>
 			<ImportStep title={t("step.read")}>
 				<ColumnChoice head={head} choice={choice} onChoice={onChoice} />
 			</ImportStep>
 			<ImportStep title={t("step.counted")}>
-				{report && <ImportedShares report={report} />}
-				{report && <DroppedRows report={report} />}
 				{report && <SampleRows samples={report.samples} />}
 				{report && <MatchedRowsTable report={report} />}
 			</ImportStep>

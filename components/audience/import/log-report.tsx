@@ -57,6 +57,15 @@ function Report({ imported: { name, day, log }, onUse, isSaved }: LogReportProps
 			isSaved={isSaved}
 			onUse={() => onUse({ name, day, usage })}
 			isUnread={false}
+			shares={
+				<TermList
+					className="shares"
+					items={[
+						[tImports("matched"), percent(matched)],
+						[tImports("unmatchedShare"), percent(unmatchedShare)],
+					]}
+				/>
+			}
 		>
 			<ImportStep title={tImports("step.file")}>
 				<p>{t("of", { name, lines, visits, ...days })}</p>
@@ -68,13 +77,6 @@ function Report({ imported: { name, day, log }, onUse, isSaved }: LogReportProps
 				<p className="intro">{t("means")}</p>
 				{sampled > 1 && <p className="intro">{t("sampled", { sampled })}</p>}
 				{perAddress > MAX_VISITS_PER_ADDRESS && <p className="field-error">{t("shared")}</p>}
-				<TermList
-					className="shares"
-					items={[
-						[tImports("matched"), percent(matched)],
-						[tImports("unmatchedShare"), percent(unmatchedShare)],
-					]}
-				/>
 				<MatchedRowsTable report={log} />
 			</ImportStep>
 		</ImportOutcome>

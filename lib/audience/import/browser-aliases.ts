@@ -8,6 +8,8 @@ export interface NamedBrowser {
 	 * The browser only exists on iOS. `own`: its versions are Safari's. `system`: its engine has the version of iOS.
 	 */
 	ios?: "own" | "system";
+	/** The browser's versions are Chromium's, so it counts as Chrome. */
+	isChromium?: true;
 }
 
 const both = (desktop: Agent, phone: Agent = desktop): NamedBrowser => ({ desktop, phone });
@@ -16,18 +18,28 @@ const onIos = (ios: "own" | "system"): NamedBrowser => ({ ...both("ios_saf"), io
 const chrome = both("chrome", "and_chr");
 const firefox = both("firefox", "and_ff");
 const opera = both("opera", "op_mob");
+const chromium = (phone: Agent, desktop: Agent = phone): NamedBrowser => ({
+	...both(desktop, phone),
+	isChromium: true,
+});
 
 /**
  * Browser names as analytics tools write them, in lower case with only letters and digits. Sources: Google Analytics,
- * Matomo (device-detector), Plausible, Cloudflare, browserslist and caniuse. Browsers with their own version numbers on
- * another engine (Yandex, Vivaldi, Huawei) are not listed, because their engine version is unknown.
+ * Matomo (device-detector), Plausible, Cloudflare, StatCounter, browserslist and caniuse. Browsers with their own version
+ * numbers on another engine (Yandex, Vivaldi, Huawei, MIUI) are not listed, because their engine version is unknown.
  */
 const names = new Map<string, NamedBrowser>(
 	Object.entries<[NamedBrowser, string]>({
-		chrome: [chrome, "chrome googlechrome chromium chromedesktop headlesschrome"],
+		chrome: [chrome, "chrome googlechrome chromium chromedesktop"],
 		chromeAndroid: [
 			both("and_chr"),
 			"andchr chromemobile mobilechrome chromeandroid chromeforandroid androidchrome chromeonandroid",
+		],
+		// https://docs.aws.amazon.com/silk/latest/developerguide/user-agent.html
+		silk: [chromium("and_chr"), "silk amazonsilk mobilesilk silkmobile amazonsilkmobile silkbrowser"],
+		chromiumDesktop: [
+			chromium("and_chr", "chrome"),
+			"brave bravebrowser avastsecurebrowser avgsecurebrowser ccleanerbrowser nortonprivatebrowser nortonsecurebrowser",
 		],
 		// On iOS every browser uses the system's WebKit.
 		onIos: [
@@ -38,7 +50,8 @@ const names = new Map<string, NamedBrowser>(
 		],
 		safariIos: [
 			onIos("own"),
-			"iossaf mobilesafari safarimobile safarionios iossafari ios safariios safariiphone safaripad",
+			`iossaf mobilesafari safarimobile safarionios iossafari ios safariios safariiphone safaripad safariipad safariforios
+			safarichromeforios`,
 		],
 		safari: [both("safari", "ios_saf"), "safari safaridesktop desktopsafari macossafari"],
 		firefox: [firefox, "firefox mozillafirefox firefoxdesktop ff fx"],
@@ -58,7 +71,7 @@ const names = new Map<string, NamedBrowser>(
 		samsung: [both("samsung"), "samsung samsunginternet samsungbrowser samsunginternetbrowser"],
 		webView: [
 			both("android"),
-			"android androidwebview webviewandroid chromewebview chromemobilewebview androidbrowser",
+			"android androidwebview webviewandroid webviewonandroid chromewebview chromemobilewebview androidbrowser",
 		],
 		uc: [both("and_uc"), "anduc uc ucbrowser ucbrowserforandroid ucandroid ucweb"],
 		qq: [both("and_qq"), "andqq qq qqbrowser qqbrowsermobile qqandroid mqqbrowser"],

@@ -1,5 +1,8 @@
-/** What a column of numbers can count, best first. `part`: only some of the people, such as new users. */
-const metrics = ["users", "visits", "views", "share", "part", "unknown"] as const;
+/**
+ * What a column of numbers can count, best first. `part`: only some of the people, such as new users. `rows`: there is no
+ * such column, and each row is one.
+ */
+const metrics = ["users", "visits", "views", "share", "part", "unknown", "rows"] as const;
 export type Metric = (typeof metrics)[number];
 
 /** A header in lower case with only letters and digits. */

@@ -1,6 +1,6 @@
 import type { UsageRow } from "@/lib/support/schema/audience";
 import type { DroppedRow } from "./counting-rows";
-import type { UnmatchedReason } from "./match-version";
+import type { MatchWay, UnmatchedReason } from "./match-version";
 import type { Unit } from "./number-unit";
 
 export interface UnmatchedRow {
@@ -12,13 +12,15 @@ export interface UnmatchedRow {
 
 /** A row of the file with the browser version it was matched to. */
 export interface MatchedSample extends UsageRow {
-	cells: string[];
+	/** The browser and version as the file names them. */
+	name: string;
 }
 
 /**
- * Questions about the numbers that only the reader can answer: is a row a total, are the numbers counts or percentages.
+ * Questions about the numbers that only the reader can answer: is a row a total, which of the groups that may overlap
+ * counts, are the numbers counts or percentages.
  */
-export type NumberDoubt = "total" | "unit";
+export type NumberDoubt = "total" | "segment" | "unit";
 
 /** Usage from a table. Shares are 0..1 of all people counted, matched or not. */
 export interface ImportedUsage {
@@ -33,8 +35,10 @@ export interface ImportedUsage {
 	/** Names of rows that may be totals. They are counted until the reader answers. */
 	doubtful: string[];
 	doubts: NumberDoubt[];
-	/** Share of browsers that exist on desktop and phones and were counted as desktop. */
-	assumedDesktop: number;
+	/** Groups of people that may overlap, with their sums, largest first. */
+	segments?: { name: string; sum: number }[];
+	/** Shares (0..1) of all people by how they were matched. */
+	ways: Record<MatchWay, number>;
 	/** Most used first. */
 	usage: UsageRow[];
 	/** A few of the matched rows, largest first. */

@@ -4,7 +4,12 @@ import { findBrowserAlias } from "./browser-aliases";
 import { type ImportOverrides, selectCountedRows } from "./counting-rows";
 import { ImportError } from "./import-error";
 import type { ImportedUsage, MatchedSample, UnmatchedRow } from "./imported-usage";
-import { createVersionMatcher, type UnmatchedReason, type VersionMatch } from "./match-version";
+import {
+	createVersionMatcher,
+	type MatchWay,
+	type UnmatchedReason,
+	type VersionMatch,
+} from "./match-version";
 import { type NewestVersions, splitNameAndVersion } from "./parse-version";
 import type { UsageTable } from "./read-table";
 import { roundShares } from "./share-steps";
@@ -39,7 +44,7 @@ function matchAgent(userAgent: string, parse: ReturnType<typeof createAgentMatch
 	const browser = parse(userAgent);
 	if (browser.kind === "matched") {
 		const { agent, version } = browser;
-		return { name: agent, version, found: { agent, version, assumed: false } };
+		return { name: agent, version, found: { agent, version, way: "name" } };
 	}
 	// Rows of bots have been left out already, so a bot here counts as an unknown browser.
 	return browser.kind === "bot"
@@ -62,13 +67,13 @@ export function matchRows(
 	const { columns } = table;
 	const column = columns.count;
 	if (column === undefined) throw new ImportError("noNumbers");
-	const { rows, reading, dropped, doubtful } = selectCountedRows(table, column, overrides);
-	const { read, total, unit, sum } = reading;
+	const { counted, reading, dropped, doubtful, segments } = selectCountedRows(table, column, overrides);
+	const { total, unit, sum } = reading;
 	if (!(sum > 0) || !Number.isFinite(sum)) throw new ImportError("noNumbers");
 	const readCell = (row: string[], index: number | undefined) =>
 		cleanCell(index === undefined ? "" : row[index]);
 	const match = createVersionMatcher(newest);
-	const parseAgent = isAgentColumn(rows, columns.browser) ? createAgentMatcher(newest) : undefined;
+	const parseAgent = isAgentColumn(table.rows, columns.browser) ? createAgentMatcher(newest) : undefined;
 	const matchCells = (label: string, row: string[]): FoundBrowser => {
 		const { name, version, ...named } = splitBrowser(
 			label,
@@ -81,10 +86,10 @@ export function matchRows(
 	const matched = new Map<string, UsageRow>();
 	const unmatched = new Map<string, UnmatchedRow>();
 	const samples: MatchedSample[] = [];
-	let assumedSum = 0;
-	rows.forEach((row, index) => {
-		if (onProgress && index % 2_000 === 0) onProgress(index / rows.length);
-		const number = read(row[column] ?? "") ?? 0;
+	let namesPhones = false;
+	const waySums: Record<MatchWay, number> = { name: 0, system: 0, engine: 0, assumed: 0 };
+	counted.forEach(({ row, value: number }, index) => {
+		if (onProgress && index % 2_000 === 0) onProgress(index / counted.length);
 		if (number === 0) return;
 		const label = readCell(row, columns.browser);
 		const { name, version, found } =
@@ -95,8 +100,11 @@ export function matchRows(
 			known.share += number;
 			unmatched.set(key, known);
 		} else {
-			addSample(samples, row, found, number / total);
-			if (found.assumed) assumedSum += number;
+			addSample(samples, { ...found, share: number / total, name: [name, version].join(" ").trim() });
+			waySums[found.way] += number;
+			// If a tool lists phone browsers separately, its plain names mean desktop browsers.
+			if (found.way !== "engine" && (found.agent === "and_chr" || found.agent === "ios_saf"))
+				namesPhones = columns.system === undefined;
 			const key = `${found.agent} ${found.version}`;
 			const known = matched.get(key) ?? { agent: found.agent, version: found.version, share: 0 };
 			known.share += number;
@@ -110,20 +118,25 @@ export function matchRows(
 		.map((row, index) => ({ ...row, share: shares[index] ?? 0 }))
 		.filter(({ share }) => share > 0)
 		.sort(byShare);
-	const namesPhones = usage.some(({ agent }) => agent === "and_chr" || agent === "ios_saf");
 	return {
 		unit,
 		total: unit === "percent" ? sum : total,
 		rowCount: table.rows.length,
-		skipped: table.rows.length - rows.length - dropped.length,
+		skipped: table.rows.length - counted.length - dropped.length,
 		dropped,
 		doubtful,
+		...(segments && { segments: segments.groups }),
 		doubts: [
+			...(segments && overrides.group === undefined ? ["segment" as const] : []),
 			...(doubtful.length > 0 && overrides.includeTotals === undefined ? ["total" as const] : []),
 			...(reading.isDoubtful && overrides.unit === undefined ? ["unit" as const] : []),
 		],
-		// If a tool lists phone browsers separately, its plain names mean desktop browsers.
-		assumedDesktop: columns.system === undefined && namesPhones ? 0 : assumedSum / total,
+		ways: {
+			name: (waySums.name + (namesPhones ? waySums.assumed : 0)) / total,
+			system: waySums.system / total,
+			engine: waySums.engine / total,
+			assumed: namesPhones ? 0 : waySums.assumed / total,
+		},
 		usage,
 		samples,
 		matched: Math.min(
@@ -136,15 +149,10 @@ export function matchRows(
 }
 
 /** Keeps the largest rows, in descending order. */
-function addSample(
-	samples: MatchedSample[],
-	row: string[],
-	{ agent, version }: VersionMatch,
-	share: number,
-): void {
+function addSample(samples: MatchedSample[], { agent, version, share, name }: MatchedSample): void {
 	const last = samples.at(-1);
 	if (samples.length >= MAX_SAMPLES && last && last.share >= share) return;
-	samples.push({ agent, version, share, cells: row });
+	samples.push({ agent, version, share, name });
 	samples.sort((a, b) => b.share - a.share);
 	samples.splice(MAX_SAMPLES);
 }

@@ -6,14 +6,20 @@ import { type NewestVersions, parseToolVersion } from "./parse-version";
 export type UnmatchedReason = "browser" | "version" | "unknownVersion" | "system";
 
 /**
- * The agent and version of a row. `assumed`: the browser exists on desktop and phones, and the row does not say
- * which, so desktop is assumed.
+ * How a row was matched. `name`: by the browser's own version. `system`: by the version of iOS. `engine`: by the version
+ * of Chromium. `assumed`: the browser exists on desktop and phones, and the row does not say which, so desktop is assumed.
  */
+export type MatchWay = "name" | "system" | "engine" | "assumed";
+
+/** The agent and version of a row. */
 export interface VersionMatch {
 	agent: Agent;
 	version: string;
-	assumed: boolean;
+	way: MatchWay;
 }
+
+/** Lower versions of a browser with Chromium's versions are its own. */
+const MIN_CHROMIUM = 50;
 
 /**
  * Matches a row to an agent and version. On iOS every browser and app uses the system's WebKit, so the iOS version
@@ -41,13 +47,17 @@ export function matchVersion(
 		const text = own || systemVersion;
 		if (!/\d/.test(text)) return !browser ? "browser" : ios === "system" ? "system" : "version";
 		const read = parseToolVersion("ios_saf", text, newest);
-		return read === undefined ? "unknownVersion" : { agent: "ios_saf", version: read, assumed: false };
+		return read === undefined
+			? "unknownVersion"
+			: { agent: "ios_saf", version: read, way: own === "" ? "system" : "name" };
 	}
 	if (!browser) return "browser";
 	const agent = platform === "android" || platform === "phone" ? browser.phone : browser.desktop;
 	const read = parseToolVersion(agent, version, newest);
-	const assumed = platform === undefined && browser.desktop !== browser.phone;
-	if (read !== undefined) return { agent, version: read, assumed };
+	const isOwn = browser.isChromium && Number.parseInt(version, 10) < MIN_CHROMIUM;
+	const isAssumed = platform === undefined && browser.desktop !== browser.phone;
+	const way = isAssumed ? "assumed" : browser.isChromium ? "engine" : "name";
+	if (read !== undefined && !isOwn) return { agent, version: read, way };
 	return /\d/.test(version) ? "unknownVersion" : "version";
 }
 

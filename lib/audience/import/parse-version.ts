@@ -91,6 +91,11 @@ export function parseToolVersion(agent: Agent, raw: string, newest: NewestVersio
 /** Oldest versions that are still in use. Smaller numbers in a version column are versions of operating systems. */
 const oldest: Partial<Record<Agent, number>> = { chrome: 20, and_chr: 20, firefox: 20, and_ff: 20 };
 
+/** A release channel after a version: `143.0.7499.4 beta`, `145.0b3`, `140.0esr`. */
+const channel = /(\d)[\s-]*(?:alpha|beta|a|b|rc|esr|pre|dev|canary|nightly)[\d.]*$/i;
+
+export const stripChannel = (text: string): string => text.replace(channel, "$1");
+
 /** A version of a browser with single-number releases: `120`, `120.0`, `120.0.6099.109`. */
 const single = /^v?\d{1,3}(\.0(\.\d+)*)?$/i;
 const double = /^v?\d{1,2}([._]\d{1,2}){0,3}$/i;
@@ -104,7 +109,7 @@ export function looksLikeVersion(
 	text: string,
 	newest: NewestVersions,
 ): { like: boolean; telling: boolean } {
-	const cell = text.trim();
+	const cell = stripChannel(text.trim());
 	const word = /^(tp|all|\d+(\.\d+)?-\d+(\.\d+)?)$/i.test(cell);
 	if (word) return { like: parseToolVersion(agent, cell, newest) !== undefined, telling: true };
 	const major = parseMajor(cell.replace(/^v/i, ""));
@@ -118,7 +123,10 @@ export function looksLikeVersion(
 /** A system in brackets after a version: `Chrome 157 (Windows)`. */
 const systemSuffix = /^(.*\d.*?)\s*\(([^()]{2,40})\)$/;
 
-/** Splits a browser label (`Chrome Mobile 120.0`) into name, version, and a system in brackets if there is one. */
+/**
+ * Splits a browser label (`Chrome Mobile 120.0`) into name, version without its channel, and a system in brackets if
+ * there is one.
+ */
 export function splitNameAndVersion(text: string): { name: string; version: string; system?: string } {
 	const cut = text
 		.slice(0, 120)
@@ -126,7 +134,7 @@ export function splitNameAndVersion(text: string): { name: string; version: stri
 		.trim();
 	const [, before = cut, system = ""] = systemSuffix.exec(cut) ?? [];
 	const isSystem = system !== "" && detectPlatform(system) !== undefined;
-	const named = isSystem ? before : cut;
+	const named = stripChannel(isSystem ? before : cut);
 	const [, name = named, version = ""] = /^(.*?\D)\s*\bv?(\d[\d._-]*|TP|all)$/i.exec(named) ?? [];
 	if (version === "") return { name: cut, version };
 	return { name: name.trim(), version, ...(isSystem && { system }) };

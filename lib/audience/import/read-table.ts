@@ -15,6 +15,8 @@ export interface UsageTable extends RecognisedColumns {
 	percent: boolean;
 	/** Number of other browser tables in the file. */
 	others?: number;
+	/** Index of the column that names the section of each row, if the file repeats its header. */
+	section?: number;
 }
 
 /** Of more tables in a file, only the longest are examined. */
@@ -53,9 +55,15 @@ function detectDelimiter(text: string): string {
 	return delimiters[scores.indexOf(Math.max(...scores))] ?? ",";
 }
 
-/** Splits stacked tables, as Google Analytics exports them: a header after an empty line starts a new table. */
+const joinRow = (row: string[]) => row.map((cell) => cell.trim()).join("\n");
+
+/**
+ * Splits stacked tables, as Google Analytics exports them: a header after an empty line starts a new table, and so does
+ * a header that is repeated.
+ */
 function splitTables(rows: string[][]): string[][][] {
 	const blocks: string[][][] = [];
+	const headers = new Set<string>();
 	let isAfterGap = true;
 	for (const row of rows) {
 		if (isBlank(row)) {
@@ -63,8 +71,10 @@ function splitTables(rows: string[][]): string[][][] {
 			continue;
 		}
 		const current = blocks.at(-1);
-		if (!current || (isAfterGap && isHeaderRow(row))) blocks.push([row]);
+		const isHeader = isHeaderRow(row);
+		if (!current || (isHeader && (isAfterGap || headers.has(joinRow(row))))) blocks.push([row]);
 		else current.push(row);
+		if (isHeader) headers.add(joinRow(row));
 		isAfterGap = false;
 	}
 	return blocks;
@@ -73,6 +83,7 @@ function splitTables(rows: string[][]): string[][][] {
 /** The maximum number of lines above the header of a table. A header-like row further below belongs to the data. */
 const MAX_LINES_ABOVE = 10;
 
+const countWidth = (rows: string[][]) => rows.reduce((most, { length }) => Math.max(most, length), 0);
 const countFilled = (row: string[]) => row.filter((cell) => cell.trim() !== "").length;
 
 /** Skips lines above the header that fill fewer cells than it, such as a title or the day of the export. */
@@ -87,10 +98,7 @@ function skipLinesAboveHeader(block: string[][]): string[][] {
 function toTable(allRows: string[][], newest: NewestVersions): UsageTable {
 	const block = skipLinesAboveHeader(allRows);
 	const [first = []] = block;
-	const width = Math.min(
-		MAX_COLUMNS,
-		block.reduce((most, { length }) => Math.max(most, length), 0),
-	);
+	const width = Math.min(MAX_COLUMNS, countWidth(block));
 	const hasHeader =
 		isHeaderRow(first) || (block.length > 1 && !first.some(isNumeric) && !first.some(isUserAgent));
 	const header = Array.from({ length: width }, (_, index) => (hasHeader ? (first[index] ?? "").trim() : ""));
@@ -98,15 +106,51 @@ function toTable(allRows: string[][], newest: NewestVersions): UsageTable {
 	return { header, rows, ...recognizeColumns(header, rows, newest), percent: false };
 }
 
+/** The title of a section: the last line above its header, with one cell. */
+const readTitle = (above: string[][]) => {
+	const filled = (above.at(-1) ?? []).filter((cell) => cell.trim() !== "");
+	return filled.length === 1 && !isNumeric(filled[0] ?? "") ? filled[0]?.trim() : undefined;
+};
+
+/**
+ * Joins the tables below equal headers into one, with a column that names the section of each row by its title, or by
+ * its number.
+ */
+function joinSections(blocks: string[][][], newest: NewestVersions): UsageTable[] {
+	const sections = new Map<string, { rows: string[][]; title: string }[]>();
+	let previous: string[][] = [];
+	for (const block of blocks) {
+		const table = skipLinesAboveHeader(block);
+		const [header = []] = table;
+		const above = block.slice(0, block.length - table.length);
+		const key = isHeaderRow(header) ? joinRow(header) : String(sections.size);
+		const own = sections.get(key) ?? [];
+		const title = readTitle(above.length > 0 ? above : previous) ?? String(own.length + 1);
+		sections.set(key, [...own, { rows: table, title }]);
+		previous = table;
+	}
+	return [...sections.values()].map((own) => {
+		const [first = { rows: [], title: "" }] = own;
+		if (own.length < 2) return toTable(first.rows, newest);
+		const width = Math.min(MAX_COLUMNS - 1, Math.max(...own.map(({ rows }) => countWidth(rows))));
+		const rows = own.flatMap(({ rows: [, ...rest], title }) =>
+			rest.map((row) => [...Array.from({ length: width }, (_, index) => row[index] ?? ""), title]),
+		);
+		return { ...toTable([[...(first.rows[0] ?? [])], ...rows], newest), section: width };
+	});
+}
+
 const hasVersions = ({ columns, rows }: UsageTable) =>
 	columns.version !== undefined ||
 	rows.slice(0, 50).some((row) => splitNameAndVersion(row[columns.browser ?? -1] ?? "").version !== "");
+
+const hasCounts = ({ candidates }: UsageTable) => candidates.some(({ metric }) => metric !== "rows");
 
 /** The table with the most information on browsers. */
 export function selectBestTable(tables: UsageTable[]): UsageTable | undefined {
 	const score = (table: UsageTable) =>
 		(table.columns.browser === undefined ? 0 : 4) +
-		(table.candidates.length === 0 ? 0 : 2) +
+		(hasCounts(table) ? 2 : 0) +
 		(table.columns.browser !== undefined && hasVersions(table) ? 1 : 0) +
 		Math.min(table.rows.length, 1000) / 1001;
 	return tables.reduce<UsageTable | undefined>(
@@ -127,13 +171,13 @@ function readDelimited(text: string, newest: NewestVersions): UsageTable {
 	const rows = data.map((row) => row.slice(0, MAX_COLUMNS).map((cell) => cell.slice(0, MAX_CELL_LENGTH)));
 	if (rows.length > MAX_ROWS) throw new ImportError("long");
 	const blocks = selectLongest(splitTables(rows), ({ length }) => length);
-	const tables = blocks.map((block) => toTable(block, newest));
+	const tables = joinSections(blocks, newest);
 	const table = selectBestTable(tables);
 	if (!table || table.rows.length === 0 || table.header.length === 0) throw new ImportError("noTable");
 	if (!table.rows.some((row) => row.some(isNumeric)))
 		throw new ImportError(table.header.length < 2 ? "noTable" : "noNumbers");
 	const others = tables.filter(
-		(other) => other !== table && other.columns.browser !== undefined && other.candidates.length > 0,
+		(other) => other !== table && other.columns.browser !== undefined && hasCounts(other),
 	).length;
 	return others > 0 ? { ...table, others } : table;
 }

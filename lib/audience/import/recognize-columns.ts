@@ -1,4 +1,4 @@
-import type { Columns } from "@/lib/audience/import/column-roles";
+import { type Columns, EACH_ROW } from "@/lib/audience/import/column-roles";
 import { isAgentColumn } from "./agent-column";
 import { detectPlatform, isSystemName } from "./browser-aliases";
 import { columnHeaders, findHeaderRank, getHeaderMetric, isKnownHeader } from "./column-headers";
@@ -157,6 +157,9 @@ export function recognizeColumns(
 	const counted = chooseCountColumn(candidates, header);
 	assign("count", counted.index);
 	if (counted.isDoubtful) doubts.push("count");
+	// One row a visit: the reader decides whether rows count.
+	if (candidates.length === 0 && browser !== undefined)
+		candidates.push({ index: EACH_ROW, metric: "rows", sum: rows.length });
 	return { columns, doubts, candidates };
 }
 
@@ -167,9 +170,15 @@ function chooseCountColumn(candidates: CountColumn[], header: string[]) {
 	// A single number column without a header counts people. Few users next to many visits may be signed-in users only.
 	const visits = candidates.find(({ metric }) => metric === "visits")?.sum ?? 0;
 	const areFewUsers = headed?.metric === "users" && headed.sum < 0.3 * visits;
+	// A column for each segment or month, below the same header.
+	const isRepeated = candidates.some(
+		({ index, sum }) =>
+			headed && index !== headed.index && sum !== headed.sum && header[index] === header[headed.index],
+	);
 	return {
 		index: headed?.index ?? (others.length === 0 ? only?.index : undefined),
-		isDoubtful: areFewUsers || (!headed && (!only || others.length > 0 || header[only.index] !== "")),
+		isDoubtful:
+			areFewUsers || isRepeated || (!headed && (!only || others.length > 0 || header[only.index] !== "")),
 	};
 }
 

@@ -66,14 +66,20 @@ export interface ValuedRow {
 
 /**
  * Why a row was dropped. `named`: it calls itself a total. `empty`: it has no browser, version or system. `value`: it
- * equals the sum of the others. `part`: it equals the sum of a browser's versions. `bot`: its user agent is a bot's.
+ * equals the sum of the others. `part`: it equals the sum of a browser's versions. `sum`: it equals the rows under it.
+ * `breakdown`: it is a part of the row above it. `segment`: it is in a group that the reader does not count. `bot`: it is
+ * a bot's.
  */
-export type DroppedReason = "named" | "empty" | "value" | "part" | "bot";
+export type DroppedReason = "named" | "empty" | "value" | "part" | "sum" | "breakdown" | "segment" | "bot";
+
+const hasVersion = /\d|^tp$/i;
 
 /** Values for unknown or other browsers. */
-const unknownName = /^\(?(not set|other|unknown|none|others|autres?|andere|sonstige|otros?|outros?)\b/i;
+export const unknownName =
+	/^\(?(not set|other|unknown|none|others|autres?|andere|sonstige|otros?|outros?)\b/i;
 
-const isClose = (a: number, b: number, step: number) => Math.abs(a - b) <= Math.max(step, 1e-9 * Math.abs(a));
+export const isClose = (a: number, b: number, step: number) =>
+	Math.abs(a - b) <= Math.max(step, 1e-9 * Math.abs(a));
 
 /**
  * Finds totals by their cells and numbers.
@@ -93,7 +99,15 @@ export function findTotalsByValue(
 		const known = names.get(cell) ?? parseName(cell);
 		names.set(cell, known);
 		const version = columns.version === undefined ? known.version : (row[columns.version] ?? "").trim();
-		return { row, value, cell, name: known.name, isKnown: known.isKnown, version };
+		// Some tools write `All` in the version of a sum.
+		return {
+			row,
+			value,
+			cell,
+			name: known.name,
+			isKnown: known.isKnown,
+			version: hasVersion.test(version) ? version : "",
+		};
 	});
 	const parts = new Map<string, { sum: number; lines: number }>();
 	for (const { name, value, version, isKnown } of named) {

@@ -5,6 +5,7 @@ import {
 	type NewestVersions,
 	parseToolVersion,
 	splitNameAndVersion,
+	stripChannel,
 } from "./parse-version";
 
 /**
@@ -40,7 +41,7 @@ export function scoreVersionColumn(
 	let named = 0;
 	const fit = { read: 0, like: 0, telling: 0 };
 	for (const row of rows) {
-		const text = (row[index] ?? "").trim();
+		const text = stripChannel((row[index] ?? "").trim());
 		const found = browser === undefined ? undefined : findNamedBrowser(row[browser] ?? "");
 		const version = isNumeric(text) || !/\d/.test(text) ? text : splitNameAndVersion(text).version || text;
 		if (!found || !/\d|^(tp|all)$/i.test(version)) continue;

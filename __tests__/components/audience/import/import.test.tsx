@@ -141,9 +141,9 @@ describe("ColumnChoice", () => {
 const report: MatchReport = {
 	...{ unit: "count", total: 100, rowCount: 4, skipped: 1, matched: 0.6, unnamed: 0 },
 	usage: [{ agent: "chrome", version: "157", share: 0.6 }],
-	samples: [{ agent: "chrome", version: "157", share: 0.6, cells: ["Chrome", "157", "60", "9"] }],
+	samples: [{ agent: "chrome", version: "157", share: 0.6, name: "Chrome 157" }],
 	unmatched: [{ name: "Netscape", version: "4", reason: "browser", share: 0.4 }],
-	...{ unmatchedKinds: 1, unmatchedShare: 0.4, assumedDesktop: 0.6 },
+	...{ unmatchedKinds: 1, unmatchedShare: 0.4, ways: { name: 0, system: 0, engine: 0, assumed: 0.6 } },
 	dropped: [{ name: "Összesen", value: 100, why: "value" }],
 	...{ droppedRows: 1, doubtful: [], doubts: [] },
 };
@@ -168,7 +168,7 @@ describe("ImportReport", () => {
 		expect(screen.getByText(/^1 row without a count/)).toBeVisible();
 		expect(screen.getByText("Összesen: 100 – equals the sum of the others")).toBeVisible();
 		expect(screen.getByText(/^No column gives the operating system, so 60.0%/)).toBeVisible();
-		expect(screen.getByRole("row", { name: "Chrome · 157 · 60 · 9 Chrome 157 60.0%" })).toBeVisible();
+		expect(screen.getByRole("row", { name: "Chrome 157 Chrome 157 60.0%" })).toBeVisible();
 		expect(screen.getByRole("row", { name: "Netscape 4 no such browser in the data 40.0%" })).toBeVisible();
 		await user.click(screen.getByRole("button", { name: "Use these numbers" }));
 		expect(use).toHaveBeenCalledWith({ name: "may.csv", day: "2026-05-31", usage: report.usage });

@@ -127,7 +127,7 @@ describe("version column", () => {
 });
 
 describe("operating systems", () => {
-	const getAssumedDesktop = (...lines: string[]) => importText(lines.join("\n")).assumedDesktop;
+	const getAssumedDesktop = (...lines: string[]) => importText(lines.join("\n")).ways.assumed;
 
 	it("are assumed to be desktops if unknown, and the share is reported", () => {
 		expect(getAssumedDesktop("Browser,Version,Users", "Chrome,157,6", "Edge,156,4")).toBe(0.6);

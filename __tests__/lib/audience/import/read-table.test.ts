@@ -66,16 +66,33 @@ describe("table rows", () => {
 
 	it("are those of the longest table if several have browsers", () => {
 		expect(
-			parseUsageTable("Browser,Users\nChrome,7\n\nBrowser,Users\nEdge,5\nSafari,4", newest).rows,
+			parseUsageTable("Browser,Users\nChrome,7\n\nBrowser,Visits\nEdge,5\nSafari,4", newest).rows,
 		).toHaveLength(2);
-		expect(parseUsageTable("Browser,Users\nChrome,7\n\nBrowser,Users\nEdge,5", newest).rows).toEqual([
+		expect(parseUsageTable("Browser,Users\nChrome,7\n\nBrowser,Visits\nEdge,5", newest).rows).toEqual([
 			["Chrome", "7"],
+		]);
+	});
+
+	it("below equal headers are joined, with the title of their section", () => {
+		const read = (text: string) => parseUsageTable(text, newest);
+		expect(read("All\nBrowser,Users\nChrome,7\nMobile\nBrowser,Users\nEdge,5")).toMatchObject({
+			rows: [
+				["Chrome", "7", "All"],
+				["Mobile", "", "All"],
+				["Edge", "5", "Mobile"],
+			],
+			section: 2,
+		});
+		expect(read("Browser,Users\nChrome,7\n\nBrowser,Users\nEdge,5").rows).toEqual([
+			["Chrome", "7", "1"],
+			["Edge", "5", "2"],
 		]);
 	});
 
 	it("are reported if they belong to other tables with browsers", () => {
 		const table = "Browser,Version,Users\nChrome,157,7";
-		expect(parseUsageTable(`${table}\n\n${table}\n\nDay,Users\n1,5`, newest).others).toBe(1);
+		const other = "Browser,Version,Visits\nChrome,157,7";
+		expect(parseUsageTable(`${table}\n\n${other}\n\nDay,Users\n1,5`, newest).others).toBe(1);
 		expect(parseUsageTable(`${table}\n\nDay,Users\n1,5`, newest)).not.toHaveProperty("others");
 	});
 

@@ -94,6 +94,15 @@ const toText = (userAgent: string) => decodeUserAgent(userAgent).slice(0, MAX_AG
 /** Whether a user agent, as sent or encoded, is a bot's or a program's. */
 export const isBotAgent = (userAgent: string): boolean => isbot(toText(userAgent));
 
+/** Words of browsers that programs with a bot's name are mistaken for: `Google Search App`, `Sogou Explorer`. */
+const personName = /\b(app|browser|explorer|agent)\b/i;
+
+/** Whether the name of a browser in a report is a bot's: the list of bots takes only whole user agents. */
+export const isBotName = (name: string): boolean =>
+	name.length < 60 &&
+	!personName.test(name) &&
+	isbot(`Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/157.0.0.0 Safari/537.36 ${name}/1.0`);
+
 /**
  * Identifies the browser of a user agent. Only iOS needs the system version, so the frozen system versions of macOS,
  * Windows and Android (`10_15_7`, `NT 10.0`, `10; K`) and Chrome's reduced version do no harm.
