@@ -1,3 +1,4 @@
+import { CopyButton } from "@/components/ui/copy-button";
 import { DataCode } from "@/components/ui/data-text";
 import { SentenceSpace } from "@/components/ui/sentence-space";
 import { SiteLink } from "@/components/ui/site-link";
@@ -67,7 +68,7 @@ interface ReadingProps {
 	label?: string | undefined;
 }
 
-function Reading({ reading: { parts, hints, ...environments }, hrefOf, label }: ReadingProps) {
+function Reading({ reading: { query, parts, hints, ...environments }, hrefOf, label }: ReadingProps) {
 	const t = useTranslations("reading");
 	const text = useTranslations("text");
 	return (
@@ -85,6 +86,9 @@ function Reading({ reading: { parts, hints, ...environments }, hrefOf, label }: 
 					<Part key={index} {...part} />
 				))}
 			</ul>
+			<p className="button-row">
+				<CopyButton text={query.replaceAll(", ", "\n")} label={t("copy")} />
+			</p>
 			{hints.map((hint) => (
 				<p key={`${hint.kind} ${"agent" in hint ? hint.agent : ""}`}>
 					<i className="icon icon-limited" /> <Hint hint={hint} />

@@ -1,3 +1,6 @@
+import browserslist from "browserslist";
+import { distance } from "fastest-levenshtein";
+
 /** The names that support policies write for browsers, by browserslist's name. Longer names come first. */
 const names: readonly (readonly [browser: string, pattern: string])[] = [
 	["and_chr", "chrome (?:for|on) android|android chrome|chrome android"],
@@ -88,4 +91,47 @@ export function readSupportPolicy(line: string): string[] | undefined {
 	if (whole !== undefined) return [whole].flat();
 	const parts = listNames(sentence).map(readPart);
 	return parts.length > 1 && parts.every((part) => part !== undefined) ? parts : undefined;
+}
+
+/** Words of queries and policies, without the names of browsers. */
+const keywords =
+	"all android available baseline browsers cover dead defaults for global internet last later latest major mini mobile newer newly not since supported supports unreleased version versions widely with years".split(
+		" ",
+	);
+const words = [...keywords, ...Object.keys(browserslist.data), "ios", "ie"];
+
+const isQuery = (text: string) =>
+	(browserslist.parse(text) as { type: string }[]).every(({ type }) => type !== "unknown");
+
+/** The nearest word of queries; the word itself if none is near. */
+function correctWord(word: string): string {
+	const typed = word.toLowerCase();
+	if (typed.length < 3 || words.includes(typed)) return word;
+	const far = typed.length < 5 ? 1 : 2;
+	const [best] = words
+		.map((known) => ({ known, edits: distance(typed, known) }))
+		.filter(({ edits }) => edits <= far)
+		.sort((a, b) => a.edits - b.edits);
+	return best?.known ?? word;
+}
+
+/**
+ * The query that is nearest to a part of a target that is no query: with its words corrected, or with the browser and the
+ * version that it names.
+ */
+export function findNearestQuery(part: string): string | undefined {
+	const corrected = part.replaceAll(/\p{L}+/gu, correctWord);
+	if (corrected !== part) {
+		if (isQuery(corrected)) return corrected;
+		const read = readSupportPolicy(corrected);
+		if (read) return read.join(", ");
+	}
+	// browserslist names an unknown browser by its name alone.
+	if (words.includes(corrected)) return corrected === part ? undefined : corrected;
+	const name = new RegExp(`\\b(?:${NAME})(?![a-z])`, "i").exec(corrected)?.[0];
+	const browser = name && findBrowser(name);
+	if (!browser) return undefined;
+	const version = /\d+(?:\.\d+)?/.exec(corrected)?.[0];
+	const query = version === undefined ? `last 2 ${browser} versions` : `${browser} >= ${version}`;
+	return isQuery(query) ? query : undefined;
 }

@@ -1,5 +1,6 @@
 import type { Agent } from "@/lib/support/schema/audience";
 import { getNewestSourceDay } from "./source-days";
+import { findNearestQuery } from "./support-policy";
 import { type TargetPart, UnknownPart } from "./target-part";
 import { composeSelection, joinTargetParts, parseTargetParts, selectPart } from "./target-parts";
 import { readTargetText } from "./target-text";
@@ -139,6 +140,13 @@ function toQuery(text: string, parts: readonly TargetPart[]): string {
 	return isQuery ? text : joinTargetParts(parts);
 }
 
+/** The message names the part, and the nearest query. It is in English, as browserslist's own are. */
+function describeUnknownPart({ message }: UnknownPart): string {
+	const [, part, browser] = /`([^`]+)`|^Unknown browser (\S+)$/.exec(message) ?? [];
+	const near = findNearestQuery(part ?? browser ?? "");
+	return near ? `${message.replace(/\.?$/, ".")} Did you mean \`${near}\`?` : message;
+}
+
 function resolve(text: string, chosen: string | undefined): TargetOutcome {
 	const read = readTargetText(text, chosen);
 	if (read.kind === "refused") return read;
@@ -163,6 +171,6 @@ function resolve(text: string, chosen: string | undefined): TargetOutcome {
 		};
 	} catch (error) {
 		// Any other exception that a malicious query provokes inside the package also counts as an unknown query.
-		return { kind: "unknown", message: error instanceof UnknownPart ? error.message : "" };
+		return { kind: "unknown", message: error instanceof UnknownPart ? describeUnknownPart(error) : "" };
 	}
 }

@@ -50,6 +50,23 @@ describe("a support policy", () => {
 		});
 	});
 
+	it.each([
+		["Safarri 17.4+", "safari >= 17.4"],
+		["chrme >= 103", "chrome"],
+		["the latest two versions of Frefox", "last 2 firefox versions"],
+		["lst 2 versions", "last 2 versions"],
+		["Chrome since version 103", "chrome >= 103"],
+	])("%s is unknown, and named with the nearest query", (text, near) =>
+		expect(resolveTarget(text)).toMatchObject({
+			kind: "unknown",
+			message: expect.stringContaining(`. Did you mean \`${near}\`?`),
+		}),
+	);
+
+	it.each(["Netscape 4", "browser of the day", "all good browsers"])("%s is near to nothing", (text) =>
+		expect(resolveTarget(text)).toMatchObject({ message: expect.not.stringContaining("Did you mean") }),
+	);
+
 	it("shows lines as the queries that they were understood as", () =>
 		expect(resolveTarget("Safari 17.4+\nGoogle Chrome >= 103\nlast 2 firefox versions")).toMatchObject({
 			query: "safari >= 17.4, Chrome >= 103, last 2 firefox versions",
