@@ -169,6 +169,7 @@ export const machineSamples: Record<MachineRoute, MachineSample> = {
 	"/set.csv": { path: "/set.csv?features=subgrid,has", status: 200 },
 	"/sitemap.xml": { path: "/sitemap.xml", status: 200 },
 	"/sitemaps/[part]": { path: "/sitemaps/features-1.xml", status: 200 },
+	"/suggest": { path: "/suggest?q=subgrid", status: 200 },
 	"/sw.js": { path: "/sw.js", status: 200 },
 	"/time.csv": { path: "/time.csv?features=subgrid", status: 200 },
 };

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { machinePaths } from "@/lib/paths/machine";
 import { matchRoute } from "@/lib/paths/match-route";
 import { searchSite } from "@/lib/search/queries/search";
-import { renderOpenSearchDescription } from "@/lib/site/api/open-search";
+import { renderOpenSearchDescription, renderSuggestions } from "@/lib/site/api/open-search";
 
 const namespace = "http://a9.com/-/spec/opensearch/1.1/";
 const site = "http://localhost:3000";
@@ -78,6 +78,24 @@ describe("the search description, checked against OpenSearch 1.1", () => {
 	it("has an example query with results", () => {
 		const [terms = ""] = all("Query").map((query) => query.getAttribute("searchTerms") ?? "");
 		expect(searchSite(terms, { most: 5 }).results[0]).toMatchObject({ type: "feature" });
+	});
+
+	it("links to suggestions: a list of the query, texts, descriptions and addresses", () => {
+		const { template = "", type } = urls.find(({ rel }) => rel === "suggestions") ?? {};
+		expect(type).toBe("application/x-suggestions+json");
+		expect(matchRoute(new URL(fillIn(template, "grid")).pathname)).toBe("/suggest");
+		const [query, texts, descriptions, addresses] = JSON.parse(renderSuggestions("subgrid in safari 15"));
+		expect([query, texts[0]]).toEqual(["subgrid in safari 15", "Subgrid in Safari 15: no, only since 16"]);
+		expect([descriptions.length, addresses.length]).toEqual([texts.length, texts.length]);
+		for (const address of addresses) expect(new URL(address).origin).toBe(site);
+	});
+
+	it.each([
+		"Subgrid in Safari 15: no, only since 16",
+		"Popover (Brazil): Almost; 94% of visitors can use it",
+	])("a chosen suggestion has the same answer: %s", (text) => {
+		const [start = ""] = text.split(";");
+		expect(searchSite(text, { most: 1 }).answer?.text.startsWith(start)).toBe(true);
 	});
 
 	it("has a link to itself", () => {

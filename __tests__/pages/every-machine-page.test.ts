@@ -152,6 +152,14 @@ const responses: Record<string, ExpectedResponse> = {
 	},
 	"sitemap.xml.ts": { type: xml, words: ["<sitemapindex", "/sitemaps/"] },
 	"sitemaps/[part].ts": { params: { part: "features-1.xml" }, type: xml, words: ["/features/abbr</loc>"] },
+	"suggest.ts": {
+		params: { q: "subgrid in Safari 15" },
+		type: "application/x-suggestions+json",
+		words: [
+			'["subgrid in Safari 15",["Subgrid in Safari 15: no, only since 16",',
+			"/features/subgrid?for=safari+15",
+		],
+	},
 	"sw.js.ts": { type: "text/javascript", words: ["self.skipWaiting();"] },
 	"time.csv.ts": {
 		params: { features: "subgrid" },

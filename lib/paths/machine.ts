@@ -27,6 +27,8 @@ export const machinePaths = {
 	securityPolicy: "/security-policy.txt",
 	/** Describes the search to browsers. */
 	openSearch: "/opensearch.xml",
+	/** Suggestions for the address bar, with the parameter `q`. */
+	searchSuggestions: "/suggest",
 	oEmbed: getOEmbedPath,
 	sitemap: "/sitemap.xml",
 	sitemapPart: (part: string) => `/sitemaps/${encodeSegment(part)}.xml`,

@@ -121,6 +121,7 @@ export const routeDefinitions = {
 	"/set.csv": machines,
 	"/sitemap.xml": machines,
 	"/sitemaps/[part]": machines,
+	"/suggest": machines,
 	"/sw.js": machines,
 	"/targets.csv": machines,
 	"/time.csv": machines,

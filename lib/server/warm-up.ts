@@ -90,6 +90,7 @@ const listOtherPaths = (build: string) => [
 	"/set.csv?features=subgrid,has",
 	"/sitemap.xml",
 	"/sitemaps/features-1.xml",
+	"/suggest?q=subgrid",
 	"/sw.js",
 	"/targets.csv?region=DE",
 	"/time.csv?features=subgrid",

@@ -221,7 +221,9 @@ export function answerQuestion(
 	locale: Locale,
 ): { answer: QuestionAnswer; matches: SearchMatches } | undefined {
 	const { called, find, entries } = engine;
-	const question = parseQuestion(typed, getNames());
+	// A chosen suggestion is a whole answer: `Subgrid in Safari 15: no, only since 16`, `Popover (Brazil): Almost`.
+	const beginning = typed.replace(/:\s.*$/s, "").replace(/\(([^()]+)\)$/, "$1");
+	const question = parseQuestion(beginning, getNames()) ?? parseQuestion(typed, getNames());
 	if (!question || called(typed).some(({ weight }) => weight >= LEAST_OWN_NAME)) return undefined;
 	const found = find(question.subject);
 	const subject = found.isClose ? undefined : chooseSubject(question.subject, found, entries);
