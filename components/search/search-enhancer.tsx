@@ -6,6 +6,7 @@ import { lazyImport } from "@/lib/browser/lazy-import";
 import { loadPageMessages } from "@/lib/i18n/provider";
 import { useLocale } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths/pages";
+import { rememberFeature } from "@/lib/search/recent-features";
 import type { SearchPopup } from "./search-popup";
 
 type Popup = ComponentType<Parameters<typeof SearchPopup>[0]>;
@@ -23,6 +24,17 @@ function useResetOnNavigation(field: HTMLInputElement | null) {
 		Router.events.on("routeChangeComplete", follow);
 		return () => Router.events.off("routeChangeComplete", follow);
 	}, [field]);
+}
+
+/** Stores each feature that is opened, to put it first in the search. */
+function useRecentFeatures() {
+	useEffect(() => {
+		const remember = () =>
+			rememberFeature(location.pathname, document.querySelector("h1")?.textContent.trim() ?? "");
+		remember();
+		Router.events.on("routeChangeComplete", remember);
+		return () => Router.events.off("routeChangeComplete", remember);
+	}, []);
 }
 
 /** Turns the search field into a combobox on first focus. `head-script.ts` handles its keyboard shortcuts. */
@@ -49,6 +61,7 @@ export function SearchEnhancer() {
 	}, [search, locale]);
 	const field = fieldIn(search);
 	useResetOnNavigation(field);
+	useRecentFeatures();
 	if (!search || !field || !Popup) return null;
 	const popup = (
 		<SilentErrorBoundary>

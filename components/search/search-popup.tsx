@@ -1,5 +1,5 @@
 import clsx from "clsx";
-import { memo, Suspense, useDeferredValue, useMemo } from "react";
+import { memo, Suspense, useDeferredValue, useMemo, useState } from "react";
 import { withMessages } from "@/components/ui/with-messages";
 import { useCombobox } from "@/lib/browser/use-combobox";
 import { useInputValue } from "@/lib/browser/use-input-value";
@@ -8,6 +8,7 @@ import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths/pages";
 import type { FeatureAnswers } from "@/lib/reach/client/matrix-queries";
 import { groupResults } from "@/lib/search/group-results";
+import { forgetRecentFeatures, putRecentFirst, readRecentFeatures } from "@/lib/search/recent-features";
 import type { SearchBody, SearchResult } from "@/lib/search/schema/api";
 import { AnswerSentence } from "./answer-sentence";
 import { getResultReach } from "./reach-shares";
@@ -74,19 +75,28 @@ function Popup({ field }: SearchPopupProps) {
 	const body = useDeferredValue(latest);
 	const status = useSearchStatus(body, hasFailed, t("failed"));
 	const mistakes = useMistakes(body);
-	const sections = useMemo(() => groupResults(body?.results ?? []), [body]);
+	const [recent, setRecent] = useState(readRecentFeatures);
+	const forget = () => {
+		forgetRecentFeatures();
+		setRecent([]);
+	};
+	const isEmpty = typed === "";
+	const sections = useMemo(
+		() => groupResults(putRecentFirst(isEmpty ? [] : (body?.results ?? []), recent, isEmpty ? "" : typed)),
+		[body, recent, isEmpty, typed],
+	);
 	const results = sections.flatMap(([, some]) => some);
 	const all = paths.search(typed);
-	const answer = body?.answer;
+	const answer = isEmpty ? undefined : body?.answer;
 	const listed = [...(answer ? [answer] : []), ...results];
-	const options = results.length > 0 ? [...listed.map(({ path }) => path), all] : [];
+	const options = results.length > 0 ? [...listed.map(({ path }) => path), ...(isEmpty ? [] : [all])] : [];
 	const { isOpen, active } = useCombobox(field, {
 		list: SEARCH_LISTBOX_ID,
 		container: field.closest("search"),
 		options,
 		submit: go,
 	});
-	const isShown = isOpen && typed !== "" && status !== "";
+	const isShown = isOpen && (isEmpty ? results.length > 0 : status !== "");
 	return (
 		<>
 			<p role="status" className="visually-hidden">
@@ -121,10 +131,19 @@ function Popup({ field }: SearchPopupProps) {
 								</SearchOption>
 							)}
 							<ResultOptions sections={sections} first={answer ? 1 : 0} active={active} own={own} />
-							<SearchOption href={all} place={listed.length} isActive={active === listed.length}>
-								{t("allResults", { query: typed })}
-							</SearchOption>
+							{!isEmpty && (
+								<SearchOption href={all} place={listed.length} isActive={active === listed.length}>
+									{t("allResults", { query: typed })}
+								</SearchOption>
+							)}
 						</div>
+					)}
+					{isEmpty && (
+						<p className={styles.note}>
+							<button type="button" className="button" onClick={forget}>
+								{t("forget")}
+							</button>
+						</p>
 					)}
 				</div>
 			)}

@@ -1,6 +1,7 @@
 import type { ResultType } from "@/lib/search/schema/parsed-query";
 import { areaWords, weakWords } from "./aliases";
 import type { Entry, IndexedEntry } from "./entry";
+import { createFrequentFinder, MAX_START } from "./frequent-features";
 import { type NamedEntry, unpackNameTable } from "./name-index";
 import { isNamePath, listQueryForms, listSubphrases, splitPathNames } from "./query-forms";
 import { createSearchIndex, type SearchIndex } from "./search-index";
@@ -34,6 +35,9 @@ const CALLED = 1_000;
 const BEGINS = 500;
 /** The last segment of a key is a name, too: `pop` is `Array.pop`, but may also be the start of `Popover`. */
 const CALLED_LIGHTLY = 540;
+/** One or two letters start a frequent feature: above acronyms, below names. They start another word of it: below both. */
+const FREQUENT = 1_090;
+const FREQUENT_IN_PART = 900;
 const HOLDS = 400;
 const CALLED_IN_PART = 320;
 const RESEMBLES = 200;
@@ -96,6 +100,7 @@ export function createEngine({ entries, names: lists, vocabulary, words: mini }:
 			/^(?:group|browser)$/.test(entries[entry]?.type ?? "") ||
 			(weight >= LEAST_RESEMBLED && entries[entry]?.type === "feature"),
 	);
+	const findFrequent = createFrequentFinder(entries);
 	const priorOf = (entry: number) => entries[entry]?.prior ?? 0;
 	const boostOf = (entry: number, area: string | undefined) => {
 		const found = entries[entry];
@@ -226,6 +231,9 @@ export function createEngine({ entries, names: lists, vocabulary, words: mini }:
 		const start = stripNonAlphanumerics(typed);
 		for (const { entry, weight, name } of names.beginning(typed, MOST_BEGINNINGS))
 			add(entry, BEGINS + weight + priorOf(entry) * 3 - Math.min(60, name.length - start.length), words);
+		if (start.length <= MAX_START)
+			for (const [place, { entry, isFirst }] of findFrequent(start).entries())
+				add(entry, (isFirst ? FREQUENT : FREQUENT_IN_PART) - place, words);
 
 		const addAll = (results: ReturnType<typeof holding>, most: number) => {
 			const [best] = results;

@@ -3,8 +3,8 @@ import { searchSite } from "./search";
 import { listPageNames } from "./site-pages";
 
 /**
- * One query for each kind of search (a name, words, a plural, a typo, a path, a comparison) and for each filter
- * with facts of its own.
+ * One query for each kind of search (a name, words, a plural, a typo, a path, a comparison), for each filter with facts of
+ * its own, and for each kind of question with tables of its own.
  */
 const queries = [
 	"subgrid",
@@ -17,6 +17,9 @@ const queries = [
 	"baseline:newly group:css",
 	"in:css year:2024",
 	"reach:>=95 type:feature",
+	"does safari 15 support subgrid",
+	"anchor positioning germany",
+	"subgrid 95 %",
 ];
 
 /**
