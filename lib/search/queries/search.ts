@@ -112,6 +112,9 @@ const everything = createLazyValue((): SearchHit[] =>
 	getSearchEngine().entries.map((_, entry) => ({ entry, score: 0, words: noWords })),
 );
 
+/** Parses a query. Of an error message only what it says is missing, because its marks are no operators. */
+const parse = (typed: string) => parseSearchQuery(readErrorMessage(typed) ?? typed, getQueryVocabulary());
+
 const typedOf = ({ words }: SearchQuery) =>
 	words
 		.filter(({ not }) => !not)
@@ -121,7 +124,7 @@ const typedOf = ({ words }: SearchQuery) =>
 /** Hits for the words of a query, best first. Without words every entry is a hit; an empty query has no hits. */
 function findBy(query: SearchQuery): SearchMatches {
 	if (query.words.length === 0 && query.filters.length === 0) return { hits: [], isClose: false };
-	const typed = readErrorMessage(typedOf(query)) ?? typedOf(query);
+	const typed = typedOf(query);
 	return typed === "" ? { hits: everything(), isClose: false } : getSearchEngine().find(typed);
 }
 
@@ -173,7 +176,7 @@ function findAnswer(query: SearchQuery, locale: Locale) {
 
 /** The ids of all features that match a query, best first. */
 export function searchFeatureIds(typed: string): string[] {
-	const { query } = parseSearchQuery(typed, getQueryVocabulary());
+	const { query } = parse(typed);
 	const { entries } = getSearchEngine();
 	return filterHits(query, findBy(query).hits).flatMap(({ entry }) => {
 		const { type, id } = entries[entry] ?? {};
@@ -191,7 +194,7 @@ export type FeatureQueryEvent = QueryEvent & { id: string };
 
 /** Yields, in batches, when features started or stopped matching a query. Yields nothing if no filter has a history. */
 export function* listFeatureQueryEvents(typed: string): Generator<FeatureQueryEvent[]> {
-	const { query } = parseSearchQuery(typed, getQueryVocabulary());
+	const { query } = parse(typed);
 	if (!query.filters.some(({ name }) => byStatus.has(name))) return;
 	const { entries, factsAt } = getSearchEngine();
 	const found = findBy(query).hits.filter(({ entry }) => entries[entry]?.type === "feature");
@@ -210,7 +213,7 @@ export function searchSite(
 	typed: string,
 	{ most, each = most, skip = 0, locale = defaultLocale }: SearchOptions,
 ): SearchBody {
-	const { query, mistakes } = parseSearchQuery(typed, getQueryVocabulary());
+	const { query, mistakes } = parse(typed);
 	const words = tokenizeQuery(typedOf(query));
 	const { entries } = getSearchEngine();
 	const question = findAnswer(query, locale);
