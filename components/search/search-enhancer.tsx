@@ -6,7 +6,7 @@ import { lazyImport } from "@/lib/browser/lazy-import";
 import { loadPageMessages } from "@/lib/i18n/provider";
 import { useLocale } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths/pages";
-import { rememberFeature } from "@/lib/search/recent-features";
+import { rememberFeature } from "@/lib/search/client/recent-features";
 import type { SearchPopup } from "./search-popup";
 
 type Popup = ComponentType<Parameters<typeof SearchPopup>[0]>;

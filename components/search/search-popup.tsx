@@ -1,5 +1,5 @@
 import clsx from "clsx";
-import { memo, Suspense, useDeferredValue, useMemo, useState } from "react";
+import { memo, Suspense, useDeferredValue, useEffect, useMemo, useState } from "react";
 import { withMessages } from "@/components/ui/with-messages";
 import { useCombobox } from "@/lib/browser/use-combobox";
 import { useInputValue } from "@/lib/browser/use-input-value";
@@ -7,8 +7,12 @@ import { queryFeatures, useAudienceAnswer } from "@/lib/chosen-audience/client/a
 import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths/pages";
 import type { FeatureAnswers } from "@/lib/reach/client/matrix-queries";
+import {
+	forgetRecentFeatures,
+	putRecentFirst,
+	readRecentFeatures,
+} from "@/lib/search/client/recent-features";
 import { groupResults } from "@/lib/search/group-results";
-import { forgetRecentFeatures, putRecentFirst, readRecentFeatures } from "@/lib/search/recent-features";
 import type { SearchBody, SearchResult } from "@/lib/search/schema/api";
 import { AnswerSentence } from "./answer-sentence";
 import { getResultReach } from "./reach-shares";
@@ -76,6 +80,11 @@ function Popup({ field }: SearchPopupProps) {
 	const status = useSearchStatus(body, hasFailed, t("failed"));
 	const mistakes = useMistakes(body);
 	const [recent, setRecent] = useState(readRecentFeatures);
+	useEffect(() => {
+		const read = () => setRecent(readRecentFeatures());
+		field.addEventListener("focus", read);
+		return () => field.removeEventListener("focus", read);
+	}, [field]);
 	const forget = () => {
 		forgetRecentFeatures();
 		setRecent([]);

@@ -2,7 +2,7 @@ import { useFetchOnce } from "@/lib/browser/use-fetch-once";
 import { defaultLocale, type Locale } from "@/lib/i18n/locales";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { machinePaths } from "@/lib/paths/machine";
-import { fetchSearch } from "@/lib/search/client";
+import { fetchSearch } from "@/lib/search/client/fetch-search";
 import type { SearchBody } from "@/lib/search/schema/api";
 
 /**

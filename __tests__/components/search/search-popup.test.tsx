@@ -4,6 +4,7 @@ import { renderInEnglish } from "@/__tests__/render";
 import { FeatureOptions } from "@/components/search/feature-options";
 import { SearchPopup } from "@/components/search/search-popup";
 import { DEBOUNCE_MS } from "@/components/search/use-search-results";
+import { rememberFeature } from "@/lib/search/client/recent-features";
 import type { SearchBody } from "@/lib/search/schema/api";
 
 jest.mock("next/router", () => ({
@@ -64,6 +65,30 @@ it("lists the answer to a question before the results", async () => {
 	expect(first).toHaveAttribute("href", "/features/grid?for=safari+9");
 	expect(second).toHaveTextContent("Grid");
 	expect(new Set(screen.getAllByRole("option").map(({ id }) => id)).size).toBe(3);
+	field.remove();
+});
+
+it("lists the features that were opened on this device first, and forgets them", async () => {
+	const requests: string[] = [];
+	global.fetch = jest.fn(async (url) => {
+		requests.push(String(url));
+		return { ok: true, json: async () => createBody("g") } as Response;
+	});
+	rememberFeature("/features/gap", "Gap");
+	rememberFeature("/features/subgrid", "Subgrid");
+	const field = document.body.appendChild(document.createElement("input"));
+	renderInEnglish(<SearchPopup field={field} />);
+	const list = () => screen.getAllByRole("option").map(({ textContent }) => textContent.trim());
+	await userEvent.click(field);
+	expect(list()).toEqual(["Subgrid", "Gap"]);
+	await userEvent.type(field, "g");
+	await screen.findByRole("option", { name: "Grid" });
+	expect(list()).toEqual(["Gap", "Grid", "All results for “g”"]);
+	expect(requests.join()).not.toMatch(/gap|subgrid/i);
+	await userEvent.clear(field);
+	await userEvent.click(screen.getByRole("button", { name: "Forget the last features" }));
+	expect(screen.queryByRole("listbox")).toBeNull();
+	expect(localStorage).toHaveLength(0);
 	field.remove();
 });
 

@@ -4,7 +4,7 @@ import {
 	putRecentFirst,
 	readRecentFeatures,
 	rememberFeature,
-} from "@/lib/search/recent-features";
+} from "@/lib/search/client/recent-features";
 import type { SearchResult } from "@/lib/search/schema/api";
 
 beforeEach(() => localStorage.clear());
