@@ -73,6 +73,8 @@ function Report({ imported, onChoice, onUse, isSaved }: ImportReportProps) {
 	const t = useTranslations("imports");
 	const dayFormat = useDayFormat();
 	const usage = report?.usage ?? [];
+	// Until these questions are answered, some people count more than once.
+	const countsTwice = doubts.includes("total") || doubts.includes("segment");
 	const obstacle = !report
 		? t("chooseColumns")
 		: usage.length === 0
@@ -92,7 +94,7 @@ function Report({ imported, onChoice, onUse, isSaved }: ImportReportProps) {
 					{head.others !== undefined && (
 						<p className="field-error">{t("otherTables", { count: head.others })}</p>
 					)}
-					{report && <ImportedShares report={report} />}
+					{report && !countsTwice && <ImportedShares report={report} />}
 					{report && <DroppedRows report={report} />}
 				</>
 			}

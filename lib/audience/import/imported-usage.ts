@@ -12,7 +12,7 @@ export interface UnmatchedRow {
 
 /** A row of the file with the browser version it was matched to. */
 export interface MatchedSample extends UsageRow {
-	/** The browser and version as the file names them. */
+	/** The browser, version and system as the file names them. */
 	name: string;
 }
 

@@ -37,6 +37,7 @@ function splitBrowser(label: string, version: string): { name: string; version: 
 interface FoundBrowser {
 	name: string;
 	version: string;
+	system?: string;
 	found: VersionMatch | UnmatchedReason;
 }
 
@@ -81,7 +82,7 @@ export function matchRows(
 		);
 		const system = readCell(row, columns.system) || (named.system ?? "");
 		const systemVersion = readCell(row, columns.systemVersion) || splitNameAndVersion(system).version;
-		return { name, version, found: match(name, version, system, systemVersion) };
+		return { name, version, system, found: match(name, version, system, systemVersion) };
 	};
 	const matched = new Map<string, UsageRow>();
 	const unmatched = new Map<string, UnmatchedRow>();
@@ -92,7 +93,7 @@ export function matchRows(
 		if (onProgress && index % 2_000 === 0) onProgress(index / counted.length);
 		if (number === 0) return;
 		const label = readCell(row, columns.browser);
-		const { name, version, found } =
+		const { name, version, system, found } =
 			parseAgent && label !== "" ? matchAgent(label, parseAgent) : matchCells(label, row);
 		if (typeof found === "string") {
 			const key = `${name}\n${version}\n${found}`;
@@ -100,7 +101,11 @@ export function matchRows(
 			known.share += number;
 			unmatched.set(key, known);
 		} else {
-			addSample(samples, { ...found, share: number / total, name: [name, version].join(" ").trim() });
+			addSample(samples, {
+				...found,
+				share: number / total,
+				name: [`${name} ${version}`.trim(), system].filter(Boolean).join(" · "),
+			});
 			waySums[found.way] += number;
 			// If a tool lists phone browsers separately, its plain names mean desktop browsers.
 			if (found.way !== "engine" && (found.agent === "and_chr" || found.agent === "ios_saf"))

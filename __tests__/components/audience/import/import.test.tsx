@@ -174,6 +174,44 @@ describe("ImportReport", () => {
 		expect(use).toHaveBeenCalledWith({ name: "may.csv", day: "2026-05-31", usage: report.usage });
 	});
 
+	it("shows how people were matched outside the fold, but not while people may count twice", () => {
+		const shown = (doubts: ImportedFile["doubts"]) => {
+			const { unmount } = renderInEnglish(
+				<ImportReport
+					imported={{ ...imported, report: { ...report, doubtful: ["Chrome"] }, doubts }}
+					onChoice={jest.fn()}
+					onUse={jest.fn()}
+					isSaved={false}
+				/>,
+			);
+			const found = screen.queryByText("Assumed on computers");
+			const isVisible = found?.closest("details") === null;
+			unmount();
+			return isVisible;
+		};
+		expect([shown([]), shown(["unit"]), shown(["total"]), shown(["segment"])]).toEqual([
+			true,
+			true,
+			false,
+			false,
+		]);
+	});
+
+	it("asks which of the groups counts", async () => {
+		const choose = jest.fn();
+		const segments = [
+			{ name: "All Users", sum: 100 },
+			{ name: "Mobile", sum: 40 },
+		];
+		renderInEnglish(
+			<ImportQuestions imported={{ ...imported, report: { ...report, segments } }} onChoice={choose} />,
+		);
+		await user.click(screen.getByRole("radio", { name: "Mobile: 40" }));
+		expect(choose.mock.lastCall[0].overrides).toEqual({ group: "Mobile" });
+		await user.click(screen.getByRole("radio", { name: "All of them, added up" }));
+		expect(choose.mock.lastCall[0].overrides).toEqual({ group: null });
+	});
+
 	it("says once its numbers are saved", () => {
 		renderInEnglish(
 			<ImportReport imported={{ ...imported, report }} onChoice={jest.fn()} onUse={jest.fn()} isSaved />,
