@@ -108,6 +108,11 @@ export const pageSamples: Record<ReaderRoute | "/404", PageSample> = {
 	"/snapshots/[id]": { name: "snapshot", path: "/snapshots/ecmascript-2023", budget: { js, html } },
 	"/targets": { name: "targets for a region", path: "/targets?region=DE", budget: { js, html } },
 	"/tools": { name: "tools", path: "/tools", budget: { js, html } },
+	"/watch": {
+		name: "watchlist",
+		path: "/watch?ids=subgrid,css.properties.gap,nope&region=DE",
+		budget: { js: 134_000, html },
+	},
 	"/time": {
 		name: "reach through time in a region",
 		path: "/time?features=subgrid,has&keys=css.properties.grid,nope&region=DE",
@@ -171,5 +176,6 @@ export const machineSamples: Record<MachineRoute, MachineSample> = {
 	"/sitemaps/[part]": { path: "/sitemaps/features-1.xml", status: 200 },
 	"/suggest": { path: "/suggest?q=subgrid", status: 200 },
 	"/sw.js": { path: "/sw.js", status: 200 },
+	"/watch.ics": { path: "/watch.ics?ids=subgrid", status: 200 },
 	"/time.csv": { path: "/time.csv?features=subgrid", status: 200 },
 };

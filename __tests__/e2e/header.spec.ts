@@ -8,7 +8,7 @@ const pages = {
 	"/features": ["/features", "/groups", "/baseline", "/missing", "/compat"],
 	"/check": [],
 	"/browsers": ["/browsers", "/compare", "/plan"],
-	"/changes": ["/changes", "/changes#visit", "/feeds"],
+	"/changes": ["/changes", "/watch", "/feeds"],
 	"/tools": [],
 };
 const sections = Object.keys(pages);

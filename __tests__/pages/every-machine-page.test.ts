@@ -161,6 +161,11 @@ const responses: Record<string, ExpectedResponse> = {
 		],
 	},
 	"sw.js.ts": { type: "text/javascript", words: ["self.skipWaiting();"] },
+	"watch.ics.ts": {
+		params: { ids: "subgrid" },
+		type: "text/calendar",
+		words: ["BEGIN:VCALENDAR\r\nVERSION:2.0\r\n", "END:VCALENDAR\r\n"],
+	},
 	"time.csv.ts": {
 		params: { features: "subgrid" },
 		type: "text/csv",

@@ -15,7 +15,6 @@ import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
 import { machinePaths } from "@/lib/paths/machine";
 import { paths } from "@/lib/paths/pages";
 import styles from "./changes.module.css";
-import { LastVisit } from "./last-visit";
 import { RegionalChangeLists, useRegionalChanges } from "./regional-lists";
 
 /** The form for period and region. Text fields, because a date input would discard invalid input from the URL. */
@@ -76,7 +75,7 @@ function ShownPeriod({
 	const t = useTranslations("changes");
 	const region = useRegionName()(lists.region);
 	return (
-		<p key={lists.region} className={clsx("intro", styles.period)} suppressHydrationWarning>
+		<p key={lists.region} id="visit" className={clsx("intro", styles.period)} suppressHydrationWarning>
 			{isFaulty && `${t("usual")} `}
 			{t.rich(isOwn ? "shownOwn" : "shown", {
 				since: () => <DataDate day={lists.since} />,
@@ -111,7 +110,6 @@ export function ChangesArticle(props: ChangesProps) {
 		>
 			<RegionalChangeLists lists={props.lists} regional={regional} coming={coming} />
 			<Section className="screen-only" id="other" title={t("other")}>
-				{coming && <LastVisit today={props.lists.until} region={typed.region} />}
 				<StaticForm {...props} lists={lists} />
 				<a href={machinePaths.changesFeed(query)} type="application/atom+xml">
 					{t("feed")}

@@ -1,6 +1,7 @@
 import clsx from "clsx";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { RemovableList } from "@/components/build/removable-list";
+import { clientOnly } from "@/components/ui/client-only";
 import { createOffsetLookup } from "@/lib/check/positions";
 import { listEdits } from "@/lib/check/report/edits";
 import { getExcerpt, splitLines } from "@/lib/check/report/excerpt";
@@ -21,6 +22,10 @@ interface CheckResultProps {
 	/** The texts of the files with findings, by name. */
 	sources: ReadonlyMap<string, string>;
 }
+
+const WatchFindings = clientOnly(() =>
+	import("@/components/watch/watch-findings").then((module) => module.WatchFindings),
+);
 
 /** Goes to the next finding on F8, to the previous one on Shift+F8, as editors do. */
 function useF8Navigation(step: (by: 1 | -1) => void) {
@@ -116,6 +121,7 @@ export function CheckResult({ report, sources }: CheckResultProps) {
 			<CheckNumbers summary={summary} isWorld={isWorld} />
 			<RemovableList removable={report.removable} />
 			<UncheckedList {...report} notCode={summary.notCode} />
+			{openGroups.length > 0 && <WatchFindings findings={openGroups.map(({ costliest }) => costliest)} />}
 			{findings.length > 0 && (
 				<ReportDownloads
 					report={report}

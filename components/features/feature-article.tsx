@@ -17,6 +17,7 @@ import { Disclosure } from "@/components/ui/disclosure";
 import { RichText } from "@/components/ui/rich-text";
 import { Section } from "@/components/ui/section";
 import { SiteLink } from "@/components/ui/site-link";
+import { WatchPlace } from "@/components/watch/watch-place";
 import { useChosenAudience } from "@/lib/chosen-audience/client/audience-context";
 import type { FeatureView } from "@/lib/features/schema/page";
 import { useShareFormat } from "@/lib/i18n/use-share-format";
@@ -36,10 +37,13 @@ import { FeatureFactsIsland, FeatureHistoryIsland, FeatureTrendIsland } from "./
 const MAX_SHOWN_ROWS = 30;
 
 /** What a reader can do with a feature: follow it, combine it with others, embed it. */
-function FeatureActions({ id }: { id: string }) {
+function FeatureActions({ id, name }: { id: string; name: string }) {
 	const t = useTranslations("feature");
 	return (
 		<ul className="cluster">
+			<li>
+				<WatchPlace items={[{ id, name }]} />
+			</li>
 			<li>
 				<a href={machinePaths.featuresFeed({ ids: id, region: WORLD })} type="application/atom+xml">
 					{t("follow")}
@@ -144,7 +148,7 @@ export function FeatureArticle({ feature }: { feature: FeatureView }) {
 								...(group ? [{ name: group.name, path: paths.group(group.id), english: true }] : []),
 							]}
 						/>
-						<FeatureActions id={id} />
+						<FeatureActions id={id} name={name} />
 					</>
 				}
 			>

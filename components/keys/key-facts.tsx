@@ -11,6 +11,7 @@ import { ExternalLink, formatUrlAsText } from "@/components/ui/external-link";
 import { RichText } from "@/components/ui/rich-text";
 import { SentenceSpace } from "@/components/ui/sentence-space";
 import { SiteLink } from "@/components/ui/site-link";
+import { WatchPlace } from "@/components/watch/watch-place";
 import { useListFormat } from "@/lib/i18n/use-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import type { CompatFacts } from "@/lib/keys/schema";
@@ -83,6 +84,7 @@ export function KeyFactsSection({ name, facts, trail, children }: KeyFactsProps)
 					bar={
 						<>
 							{trail}
+							<WatchPlace items={[{ id: name, name }]} />
 							<KeyLinks name={name} mdn={facts.mdn} specs={facts.specs} file={facts.file} />
 						</>
 					}

@@ -1,5 +1,13 @@
 import { useRouter } from "next/router";
-import { type EffectCallback, type ReactNode, Suspense, useCallback, useContext, useEffect } from "react";
+import {
+	type EffectCallback,
+	type ReactNode,
+	Suspense,
+	useCallback,
+	useContext,
+	useEffect,
+	useState,
+} from "react";
 import { QuickViewHost } from "@/components/features/quick-view-host";
 import { SearchEnhancer } from "@/components/search/search-enhancer";
 import { RowFilter } from "@/components/support/row-filter";
@@ -13,6 +21,7 @@ import { startPrefetching } from "@/lib/browser/prefetch";
 import { refreshOnReturn } from "@/lib/browser/refresh-on-return";
 import { shouldSaveData } from "@/lib/browser/save-data";
 import { runWhenIdle } from "@/lib/browser/when-idle";
+import { recordVisit } from "@/lib/changes/record-visit";
 import { AudienceStateContext } from "@/lib/chosen-audience/client/audience-context";
 import { localizePath } from "@/lib/i18n/locales";
 import { loadMessagePart } from "@/lib/i18n/message-loader";
@@ -33,6 +42,24 @@ const IgnoredBuildNotification = clientOnly(() =>
 const HandledToggles = clientOnly(() =>
 	import("@/components/build/handled-toggles").then((module) => module.HandledToggles),
 );
+
+const WatchHost = clientOnly(() =>
+	import("@/components/watch/watch-host").then((module) => module.WatchHost),
+);
+
+/** Loads what fills the places of the waiting list: at once if there is something to show, else at a press on its button. */
+function WatchTask() {
+	const [isWanted, setWanted] = useState("watched" in document.documentElement.dataset);
+	useEffect(() => {
+		recordVisit(new Date().toISOString().slice(0, 10));
+		const onClick = ({ target }: Event) =>
+			target instanceof Element && target.closest("[data-watch] button") && setWanted(true);
+		if (document.querySelector("[data-watch] [data-early]")) setWanted(true);
+		document.addEventListener("click", onClick);
+		return () => document.removeEventListener("click", onClick);
+	}, []);
+	return isWanted && <WatchHost />;
+}
 
 /** Addresses of pages that have places for `HandledToggles`. */
 const hasHandledPlace = /^\/(?:features|compat)\/./;
@@ -117,6 +144,7 @@ export function IdleTasks({ prepare }: IdleTasksProps) {
 				<SearchEnhancer key="search" />,
 				<RowFilter key="rows" />,
 				hasHandledPlace.test(router.asPath) && <HandledToggles key="handled" />,
+				<WatchTask key="watch" />,
 				<PartMessages key="notifications" locale={locale} part="later">
 					<NotificationStack>
 						<IsolatedTasks

@@ -22,7 +22,11 @@ export function LazyIdleTasks({ prepare }: IdleTasksProps) {
 				// Offline, or a newer deployment has removed the code: the page works without it.
 				() => undefined,
 			);
-		return onFirstInput(() => runWhenIdle(load));
+		const loadWhenIdle = () => runWhenIdle(load);
+		// The home page shows what is new since the last visit, and the waiting list.
+		if ("watched" in document.documentElement.dataset && document.querySelector("[data-watch-list]"))
+			return loadWhenIdle();
+		return onFirstInput(loadWhenIdle);
 	}, []);
 	if (!IdleTasks) return null;
 	return (

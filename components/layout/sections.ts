@@ -31,7 +31,7 @@ export const sections = [
 		href: paths.changes(),
 		pages: [
 			{ name: "thisMonth", href: paths.changes() },
-			{ name: "sinceVisit", href: paths.changesSinceVisit },
+			{ name: "watch", href: paths.watch() },
 			{ name: "feeds", href: paths.feeds },
 		],
 		others: [],

@@ -16,6 +16,7 @@ import { DataLink } from "@/components/ui/data-text";
 import { Form, SubmitRow } from "@/components/ui/form";
 import { Section } from "@/components/ui/section";
 import { SiteLink } from "@/components/ui/site-link";
+import { WatchPlace } from "@/components/watch/watch-place";
 import {
 	queryNothing,
 	querySet,
@@ -98,15 +99,15 @@ function Together({ verdict, reach, heldBackBy, features }: TogetherProps) {
 	);
 }
 
-interface SetActionsProps extends Pick<SetProps, "typed" | "refusal"> {
-	ids: string[];
-}
+type SetActionsProps = Pick<SetProps, "typed" | "refusal" | "features">;
 
 /** What a reader can do with the features: plan, embed, follow, export. */
-function SetActions({ ids, typed, refusal }: SetActionsProps) {
+function SetActions({ features, typed, refusal }: SetActionsProps) {
 	const t = useTranslations("set");
+	const ids = features.map(({ id }) => id);
 	return (
 		<p className="button-row">
+			<WatchPlace items={features.map(({ id, name }) => ({ id, name }))} />
 			<SiteLink href={paths.plan({ from: typed.target, region: typed.region })} className="button">
 				{t("plan")}
 			</SiteLink>
@@ -213,7 +214,7 @@ export function SetArticle(props: SetProps) {
 			)}
 			{answer?.failed && <AnswerUnavailable />}
 			{together && <Together {...together} features={features} />}
-			{ids.length > 0 && <SetActions ids={ids} typed={typed} refusal={refusal} />}
+			{ids.length > 0 && <SetActions features={features} typed={typed} refusal={refusal} />}
 			{features.map(({ id, name, summary }) => (
 				<section key={id} aria-labelledby={`feature-${id}`} className="section">
 					<h2 id={`feature-${id}`}>

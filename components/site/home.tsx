@@ -213,6 +213,14 @@ export function Home({ regions, sample, ...news }: HomeProps) {
 				]}
 			/>
 			<AudienceSection regions={regions} sample={sample} />
+			{/* `WatchHost` fills it. The style sheet reserves its space for readers who have something in it. */}
+			<div
+				className={styles.watch}
+				data-watch-list=""
+				suppressHydrationWarning
+				// biome-ignore lint/security/noDangerouslySetInnerHtml: empty
+				dangerouslySetInnerHTML={{ __html: "" }}
+			/>
 			<StaticNews {...news} />
 		</>
 	);

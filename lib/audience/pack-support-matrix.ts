@@ -34,17 +34,16 @@ export function packSupportMatrix(
 	return { ids: supports.map(([id]) => id), columns };
 }
 
-/** Unpacks a matrix into support by feature id. */
-export function parseSupportMatrix({ ids, columns }: SupportMatrix): Map<string, Support> {
-	const browsers = Object.entries(columns) as [DecidingBrowser, string[]][];
-	return new Map(
-		ids.map((id, index) => {
-			const support: Support = {};
-			for (const [browser, cells] of browsers) {
-				const spans = readCell(cells[index] ?? NO_DATA);
-				if (spans) support[browser] = spans;
-			}
-			return [id, support];
-		}),
-	);
+/** Unpacks one row of a matrix. */
+export function parseSupportRow({ columns }: SupportMatrix, index: number): Support {
+	const support: Support = {};
+	for (const [browser, cells] of Object.entries(columns) as [DecidingBrowser, string[]][]) {
+		const spans = readCell(cells[index] ?? NO_DATA);
+		if (spans) support[browser] = spans;
+	}
+	return support;
 }
+
+/** Unpacks a matrix into support by feature id. */
+export const parseSupportMatrix = (matrix: SupportMatrix): Map<string, Support> =>
+	new Map(matrix.ids.map((id, index) => [id, parseSupportRow(matrix, index)]));

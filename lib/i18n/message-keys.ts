@@ -17,6 +17,7 @@ import type search from "@/lib/i18n/messages/search/en.json";
 import type targets from "@/lib/i18n/messages/targets/en.json";
 import type time from "@/lib/i18n/messages/time/en.json";
 import type tools from "@/lib/i18n/messages/tools/en.json";
+import type watch from "@/lib/i18n/messages/watch/en.json";
 import type { MessagePart } from "./message-parts";
 
 /** The English messages as they are written, by part. All languages have the same keys (`npm run check`). */
@@ -40,6 +41,7 @@ interface Parts {
 	targets: typeof targets;
 	time: typeof time;
 	tools: typeof tools;
+	watch: typeof watch;
 }
 
 /** The messages of all parts in one object. No two parts have a namespace in common. */

@@ -21,6 +21,7 @@ export const messageParts = [
 	"targets",
 	"time",
 	"tools",
+	"watch",
 ] as const;
 export type MessagePart = (typeof messageParts)[number];
 
@@ -46,6 +47,7 @@ const partOfSection: Record<string, MessagePart> = {
 	feeds: "tools",
 	embed: "tools",
 	tools: "tools",
+	watch: "watch",
 };
 
 /**

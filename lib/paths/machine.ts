@@ -16,6 +16,8 @@ export const machinePaths = {
 	/** Changes of the Baseline status of chosen features: comma-separated ids. A region adds their reach in it. */
 	featuresFeed: (query: Partial<Record<"ids" | "region", string>>, format: FeedFormat = "xml") =>
 		withQuery(`/feeds/features.${format}`, query),
+	/** Expected days of features and compat keys, as iCalendar. `ids`: with commas between them. */
+	watchCalendar: (ids: string) => withQuery("/watch.ics", { ids }),
 	/** Changes for an audience. */
 	changesFeed: (query: Partial<Record<"target" | "region", string>> = {}, format: FeedFormat = "xml") =>
 		withQuery(`/feeds/changes.${format}`, query),
@@ -74,6 +76,10 @@ export const machinePaths = {
 	reachApi: "/api/v1/reach",
 	/** What builds do, in one deployment. */
 	buildPack: (build: string) => `/matrix/${encodeSegment(build)}.builds.json`,
+	/** Support of every compat key in one deployment. */
+	keyMatrix: (build: string) => `/matrix/${encodeSegment(build)}.keys.json`,
+	/** The default audience in one deployment. */
+	worldAudience: (build: string) => `/matrix/${encodeSegment(build)}.world.json`,
 	/** Ready-made targets in one deployment. */
 	targetPack: (build: string) => `/matrix/${encodeSegment(build)}.targets.json`,
 	searchApi: (q: string, limit: number) =>

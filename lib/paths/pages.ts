@@ -43,12 +43,12 @@ export const paths = {
 	/** Changes between two ISO days for a region's users. */
 	changes: (query: Partial<Record<"since" | "until" | "region", string>> = {}) =>
 		withQuery("/changes", query),
-	/** Redirects in the browser to the changes since the reader's last visit, which only their browser knows. */
-	changesSinceVisit: "/changes#visit",
 	/** Changes in a month (`2026-10`) or a year, for the default audience. */
 	changesIn: (period: string) => `/changes/${encodeSegment(period)}`,
 	/** Several features together. `features`: comma-separated ids, `target`: a browserslist query, `region`: a code. */
 	set: (query: Partial<Record<"features" | "target" | "region", string>> = {}) => withQuery("/set", query),
+	/** The reader's waiting list, or (`ids`: features and compat keys, comma-separated) that of the address. */
+	watch: (query: Partial<Record<"ids" | "region", string>> = {}) => withQuery("/watch", query),
 	/** Compares versions, each a BCD browser id with a version (`chrome-120`) or without (the current version). */
 	compare: (versions: string[] = []) => {
 		const query = new URLSearchParams(versions.map((version, index) => ["abcd".charAt(index), version]));

@@ -80,6 +80,7 @@ export const routeDefinitions = {
 	"/targets": { for: "readers", sitemap: "sections", words: "targets" },
 	"/time": { for: "readers", sitemap: "sections", words: "time" },
 	"/tools": { for: "readers", sitemap: "sections", words: "tools" },
+	"/watch": { for: "readers", words: "watch" },
 
 	"/404": { for: "failures", words: "errors" },
 	"/_error": { for: "failures", words: "errors" },
@@ -125,6 +126,7 @@ export const routeDefinitions = {
 	"/sw.js": machines,
 	"/targets.csv": machines,
 	"/time.csv": machines,
+	"/watch.ics": machines,
 } as const satisfies Record<string, ReadPage | FailurePage | Machine>;
 
 type Kinds = typeof routeDefinitions;

@@ -7,7 +7,6 @@ import { MonthGrid } from "@/components/baseline/month-grid";
 import { WidelyList } from "@/components/baseline/widely-list";
 import { ChangedKeys } from "@/components/browsers/changed-keys";
 import { SupportChangeText, TruncatedList } from "@/components/changes/change-text";
-import { LastVisit } from "@/components/changes/last-visit";
 import { RecentChanges } from "@/components/changes/recent-changes";
 import { RegionalChangeLists } from "@/components/changes/regional-lists";
 import { UpcomingReleases } from "@/components/changes/upcoming-releases";
@@ -116,7 +115,6 @@ export const pages = [
 		},
 		/:has\(\).*Reached 95%.*Subgrid.*Widely available/,
 	),
-	shown(LastVisit, { today: "2026-11-03", region: "" }, /next time you can start from here/),
 	shown(
 		RegionalChangeLists,
 		async () => ({ lists: (await lists()).lists, regional }),

@@ -6,12 +6,14 @@ import { getAudienceTables } from "@/lib/audience/queries/audience-tables";
 import { audienceParams, resolveRequestedAudience } from "@/lib/audience/queries/requested-audience";
 import { readTarget } from "@/lib/audience/queries/target-reading";
 import { audienceBody } from "@/lib/audience/schema/api";
-import { getFeatureSupport } from "@/lib/compat/queries/support";
+import { getFeatureSupport, getKeySupportByName } from "@/lib/compat/queries/support";
+import { getCompatRecords } from "@/lib/data/compat";
 import { getFeatures } from "@/lib/data/features";
 import { createLazyValue } from "@/lib/data/records";
 import { getSourceDays } from "@/lib/data/source-days";
 import { getRegionCodes } from "@/lib/data/usage";
 import { supportDataBrowsers } from "@/lib/support/schema/core-browsers";
+import { DEFAULT_QUERY, WORLD } from "@/lib/support/schema/default-audience";
 import type { Support } from "@/lib/support/schema/reach";
 
 const params = z.strictObject(audienceParams);
@@ -47,3 +49,18 @@ export const getSupportMatrix = createLazyValue(() => {
 	const supports = getFeatures().map(([id, feature]): [string, Support] => [id, getFeatureSupport(feature)]);
 	return { text: JSON.stringify(packSupportMatrix(supports, supportDataBrowsers)) };
 }, "matrix");
+
+/** As `getSupportMatrix`, for compat keys. Browsers of readers who wait for a key fetch it. */
+export const getKeyMatrix = createLazyValue(() => {
+	const supports = getCompatRecords()
+		.ids()
+		.map((key): [string, Support] => [key, getKeySupportByName(key)]);
+	return { text: JSON.stringify(packSupportMatrix(supports, supportDataBrowsers)) };
+}, "matrix of keys");
+
+/** The default audience as JSON. */
+export const getDefaultAudienceBody = createLazyValue(() => {
+	const outcome = resolveRequestedAudience({ target: DEFAULT_QUERY, region: WORLD });
+	if (outcome.kind !== "found") throw new Error("Cannot resolve the default audience");
+	return { text: JSON.stringify(outcome.body) };
+});

@@ -5,8 +5,6 @@ export const AUDIENCE_STORAGE_KEY = "webreach.audience";
 
 export type AudienceStorageKind = "local" | "session";
 
-const changeEvents = new EventTarget();
-
 /** Undefined if the browser blocks storage; then even the property access throws. */
 export function getStorage(kind: AudienceStorageKind): Storage | undefined {
 	try {
@@ -14,6 +12,25 @@ export function getStorage(kind: AudienceStorageKind): Storage | undefined {
 	} catch {
 		return undefined;
 	}
+}
+
+/** Notifies of changes of what is stored under a key. */
+export function createStorageEvents(storageKey: string) {
+	const events = new EventTarget();
+	return {
+		/** Notifies the listeners of this tab. */
+		notify: () => events.dispatchEvent(new Event("change")),
+		/** Calls the listener when the stored value changes in this or another tab. Returns a function that unsubscribes. */
+		listen: (listener: () => void): (() => void) => {
+			const onStorage = ({ key }: StorageEvent) => (key === storageKey || key === null) && listener();
+			events.addEventListener("change", listener);
+			window.addEventListener("storage", onStorage);
+			return () => {
+				events.removeEventListener("change", listener);
+				window.removeEventListener("storage", onStorage);
+			};
+		},
+	};
 }
 
 /** The stored audience as unvalidated JSON. Session storage takes precedence. */
@@ -25,8 +42,8 @@ export function readStoredAudience(): { text: string; storage: AudienceStorageKi
 	return undefined;
 }
 
-/** Notifies the listeners of this tab that the stored audience changed. */
-export const notifyAudienceChange = () => changeEvents.dispatchEvent(new Event("change"));
+export const { notify: notifyAudienceChange, listen: onAudienceChange } =
+	createStorageEvents(AUDIENCE_STORAGE_KEY);
 
 /**
  * Stores an audience: for every page of this browser ("local") or only for this tab ("session").
@@ -43,15 +60,4 @@ export function storeAudience(audience: Audience, kind: AudienceStorageKind = "l
 	if (kind === "local") getStorage("session")?.removeItem(AUDIENCE_STORAGE_KEY);
 	notifyAudienceChange();
 	return true;
-}
-
-/** Calls the listener when the stored audience changes in this or another tab. Returns a function that unsubscribes. */
-export function onAudienceChange(listener: () => void): () => void {
-	const onStorage = ({ key }: StorageEvent) => (key === AUDIENCE_STORAGE_KEY || key === null) && listener();
-	changeEvents.addEventListener("change", listener);
-	window.addEventListener("storage", onStorage);
-	return () => {
-		changeEvents.removeEventListener("change", listener);
-		window.removeEventListener("storage", onStorage);
-	};
 }

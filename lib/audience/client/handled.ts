@@ -1,4 +1,4 @@
-import { getStorage } from "./audience-storage";
+import { createStorageEvents, getStorage } from "./audience-storage";
 
 // The features and compat keys that the reader takes care of, on every page of this browser.
 
@@ -7,7 +7,7 @@ export const HANDLED_STORAGE_KEY = "webreach.handled";
 /** As many as the API takes. */
 const MAX_NAMES = 100;
 
-const changeEvents = new EventTarget();
+const { notify, listen } = createStorageEvents(HANDLED_STORAGE_KEY);
 
 const readText = () => getStorage("local")?.getItem(HANDLED_STORAGE_KEY) ?? "";
 
@@ -32,17 +32,8 @@ export function storeHandled(name: string, handled: boolean): boolean {
 	} catch {
 		// Reported by the return value.
 	}
-	changeEvents.dispatchEvent(new Event("change"));
+	notify();
 	return isHandled(name) === handled;
 }
 
-/** Calls the listener when the stored names change in this or another tab. Returns a function that unsubscribes. */
-export function onHandledChange(listener: () => void): () => void {
-	const onStorage = ({ key }: StorageEvent) => (key === HANDLED_STORAGE_KEY || key === null) && listener();
-	changeEvents.addEventListener("change", listener);
-	window.addEventListener("storage", onStorage);
-	return () => {
-		changeEvents.removeEventListener("change", listener);
-		window.removeEventListener("storage", onStorage);
-	};
-}
+export const onHandledChange = listen;

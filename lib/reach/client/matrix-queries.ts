@@ -33,7 +33,7 @@ type Glyphs = (id: string) => PictureReach["agents"] | undefined;
 
 type Supports = ReadonlyMap<string, Support>;
 
-const fetchMatrix = fetchJson(createTypeGuard<SupportMatrix>(matrixShape));
+export const fetchMatrix = fetchJson(createTypeGuard<SupportMatrix>(matrixShape));
 
 /** The parsed support matrix. SWR caches it for the document, for every audience. */
 const fetchSupportMatrix = async (address: string) => parseSupportMatrix(await fetchMatrix(address));

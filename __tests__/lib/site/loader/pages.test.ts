@@ -65,6 +65,7 @@ it("caches pages rendered on request for an hour, and revalidates others after a
 		"/set",
 		"/targets",
 		"/time",
+		"/watch",
 	];
 	const permanent = [
 		"/about/components",

@@ -1,0 +1,85 @@
+import { useRouter } from "next/router";
+import { useEffect, useState } from "react";
+import { DataDate } from "@/components/ui/data-date";
+import { SiteLink } from "@/components/ui/site-link";
+import { readLastVisit } from "@/lib/changes/client";
+import { useChosenAudience } from "@/lib/chosen-audience/client/audience-context";
+import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
+import { paths } from "@/lib/paths/pages";
+import { WORLD } from "@/lib/support/schema/default-audience";
+import { loadVisitorNews } from "@/lib/watch/client/load-news";
+import { getDeviceDay } from "@/lib/watch/client/remember-seen";
+import type { VisitorNews as News } from "@/lib/watch/visitor-news";
+
+/** What is new for the reader's visitors since the last visit. */
+function useVisitorNews() {
+	const locale = useLocale();
+	const weights = useChosenAudience()?.audience.weights;
+	const [since] = useState(() => readLastVisit(getDeviceDay()));
+	const [loaded, setLoaded] = useState<{ news: News; region: string }>();
+	const region = weights?.kind === "region" ? weights.code : WORLD;
+	const hasHistory = weights?.kind !== "imported";
+	useEffect(() => {
+		let isCurrent = true;
+		if (since)
+			loadVisitorNews({ since, region, locale, hasHistory }).then(
+				(news) => isCurrent && setLoaded({ news, region }),
+				// Offline: the part stays empty.
+				() => undefined,
+			);
+		return () => {
+			isCurrent = false;
+		};
+	}, [since, region, locale, hasHistory]);
+	return { since, region, news: loaded?.region === region ? loaded.news : undefined };
+}
+
+const kinds = [
+	["reached", "reach"],
+	["widely", "baseline"],
+	["worse", "support"],
+] as const;
+
+/** "N features became safe for your visitors": each number leads to its list. */
+export function VisitorNews() {
+	const t = useTranslations("watch.news");
+	const { since, region, news } = useVisitorNews();
+	if (!since) return null;
+	const path = paths.changes({ since, ...(region !== WORLD && { region }) });
+	const isNothing = news && kinds.every(([kind]) => news[kind] === 0);
+	return (
+		<p>
+			{t.rich(isNothing ? "none" : "since", { day: () => <DataDate day={since} brief /> })}{" "}
+			{kinds.map(
+				([kind, section]) =>
+					news !== undefined &&
+					news[kind] > 0 && (
+						<span key={kind}>
+							<SiteLink href={`${path}#${section}`}>{t(kind, { count: news[kind] })}</SiteLink>{" "}
+						</span>
+					),
+			)}
+		</p>
+	);
+}
+
+const SEEN_KEY = "webreach.news";
+
+/** The number of features that are new for the visitors, on the way to the home page, until that was shown in this tab. */
+export function NewsCount() {
+	const t = useTranslations("watch.news");
+	const { pathname } = useRouter();
+	const { news } = useVisitorNews();
+	const isHome = pathname === paths.home;
+	const count = news ? news.reached + news.widely : 0;
+	useEffect(() => {
+		if (isHome && count > 0) sessionStorage.setItem(SEEN_KEY, String(count));
+	}, [isHome, count]);
+	if (isHome || count === 0 || sessionStorage.getItem(SEEN_KEY)) return null;
+	return (
+		<>
+			<span aria-hidden="true">{count}</span>
+			<span className="visually-hidden">{t("count", { count })}</span>
+		</>
+	);
+}

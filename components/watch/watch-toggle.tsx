@@ -1,0 +1,49 @@
+import { useState, useSyncExternalStore } from "react";
+import { SiteLink } from "@/components/ui/site-link";
+import { useChosenAudience } from "@/lib/chosen-audience/client/audience-context";
+import { useTranslations } from "@/lib/i18n/use-translations";
+import { paths } from "@/lib/paths/pages";
+import { rememberSeen } from "@/lib/watch/client/remember-seen";
+import {
+	addWatched,
+	onWatchedChange,
+	parseWatched,
+	readWatchedText,
+	removeWatched,
+} from "@/lib/watch/client/watched";
+import type { Watched } from "@/lib/watch/watched-item";
+
+/** The text of the stored list; changes with it. */
+export const useWatchedText = () => useSyncExternalStore(onWatchedChange, readWatchedText, () => "");
+
+/** Puts features or keys on the reader's waiting list, or takes them off again. */
+export function WatchToggle({ items }: { items: Watched[] }) {
+	const t = useTranslations("watch");
+	const button = useTranslations("watchButton");
+	const audience = useChosenAudience()?.audience;
+	const ids = new Set(parseWatched(useWatchedText()).map(({ id }) => id));
+	const isWatched = items.every(({ id }) => ids.has(id));
+	const [outcome, setOutcome] = useState<"added" | "removed" | "notStored">();
+	const toggle = () => {
+		if (isWatched) return setOutcome(removeWatched(items.map(({ id }) => id)) ? "removed" : "notStored");
+		const { added, isStored } = addWatched(items);
+		setOutcome(isStored && added.length > 0 ? "added" : "notStored");
+		rememberSeen(audience);
+	};
+	return (
+		<>
+			<button type="button" className="chip" aria-pressed={isWatched} onClick={toggle}>
+				{button("add")}
+			</button>{" "}
+			<span role="status" className="small">
+				{outcome && t(outcome)}
+				{outcome === "added" && (
+					<>
+						{" "}
+						<SiteLink href={paths.watch()}>{t("see")}</SiteLink>
+					</>
+				)}
+			</span>
+		</>
+	);
+}
