@@ -141,7 +141,6 @@ it.each([
 	["changes.json?target=chrme", "target", expect.stringContaining("chrme")],
 	["changes.xml?regoin=DE", undefined, "Unknown parameter. This address takes target, region."],
 	["search.xml", "q", "Give a search query, such as grid or baseline:newly."],
-	["search.xml?q=%20", "q", "Give a search query, such as grid or baseline:newly."],
 	[`search.json?q=${"x".repeat(10_000)}`, "q", "A query has at most 200 characters."],
 	["features.xml?ids=subgrid&region=XX", "region", expect.stringContaining("There are no usage numbers")],
 ])("feeds of changes reject %.40s", async (address, parameter, detail) => {

@@ -1,6 +1,5 @@
 import { RegionField } from "@/components/audience/region-field";
 import { ShareableAudienceNote } from "@/components/audience/shareable-note";
-import { FeaturePicker } from "@/components/features/feature-picker";
 import { TextField } from "@/components/ui/field";
 import { ButtonRow, Form } from "@/components/ui/form";
 import type { RegionChoices } from "@/lib/audience/schema/choices";
@@ -18,8 +17,6 @@ interface FeedFormProps {
 		required?: boolean;
 		mode?: "decimal";
 	}[];
-	/** The parameter's name for a feature picker; without it there is none. */
-	featuresName?: "ids";
 	/** The choices of a region field; without them there is none. */
 	regions?: RegionChoices;
 }
@@ -27,7 +24,7 @@ interface FeedFormProps {
 const emptyAudience = { target: "", region: "" };
 
 /** A form that opens a feed with parameters, in either format. */
-export function FeedForm({ getPath, fields = [], featuresName, regions }: FeedFormProps) {
+export function FeedForm({ getPath, fields = [], regions }: FeedFormProps) {
 	const t = useTranslations("feedsPage");
 	const { target, region } = useShareableAudience(emptyAudience);
 	return (
@@ -43,16 +40,6 @@ export function FeedForm({ getPath, fields = [], featuresName, regions }: FeedFo
 					defaultValue={name === "target" ? target : undefined}
 				/>
 			))}
-			{featuresName && (
-				<FeaturePicker
-					label={t(`field.${featuresName}`)}
-					name={featuresName}
-					chosen={[]}
-					typed=""
-					placeholder="Subgrid, :has()"
-					required
-				/>
-			)}
 			{regions && <RegionField label={t("field.region")} regions={regions} typed={region} />}
 			<ButtonRow>
 				<button type="submit" className="button">

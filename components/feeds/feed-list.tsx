@@ -1,5 +1,6 @@
 import { Page } from "@/components/layout/page";
 import { Section } from "@/components/ui/section";
+import { SiteLink } from "@/components/ui/site-link";
 import type { FeedsProps } from "@/lib/feeds/schema/page";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { type FeedFormat, machinePaths } from "@/lib/paths/machine";
@@ -33,7 +34,7 @@ function FeedLink({ name, getPath, english }: FeedLinkProps) {
 
 const targetField = { name: "target", example: "baseline widely available" } as const;
 const reachFields = [{ name: "least", example: "95", required: true, mode: "decimal" }, targetField] as const;
-const searchFields = [{ name: "q", example: "group:grid", required: true } as const, targetField];
+const searchFields = [{ name: "q", example: "group:grid" } as const, targetField];
 
 /** `/feeds`: the site's feeds, and forms for feeds with parameters. */
 export function FeedList({ groups, browsers, regions }: FeedsProps) {
@@ -61,20 +62,13 @@ export function FeedList({ groups, browsers, regions }: FeedsProps) {
 				</Section>
 				<Section id="changes" title={t("changes")} intro={t("changesIntro")}>
 					<FeedForm
-						getPath={(format) => machinePaths.changesFeed({}, format)}
-						fields={[targetField]}
-						regions={regions}
-					/>
-				</Section>
-				<Section id="watch" title={t("watch")} intro={t("watchIntro")}>
-					<FeedForm
 						getPath={(format) => machinePaths.searchFeed({}, format)}
 						fields={searchFields}
 						regions={regions}
 					/>
-				</Section>
-				<Section id="chosen" title={t("chosen")} intro={t("chosenIntro")}>
-					<FeedForm getPath={(format) => machinePaths.featuresFeed({}, format)} featuresName="ids" />
+					<p>
+						<SiteLink href={paths.watch()}>{t("chosen")}</SiteLink>
+					</p>
 				</Section>
 			</div>
 			<Section id="all" title={t("all")}>

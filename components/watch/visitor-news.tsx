@@ -63,9 +63,10 @@ export function VisitorNews() {
 	);
 }
 
-const SEEN_KEY = "webreach.news";
+/** Whether the home page has shown the news in this document. */
+let isShown = false;
 
-/** The number of features that are new for the visitors, on the way to the home page, until that was shown in this tab. */
+/** The number of features that are new for the visitors, on the way to the home page, until that was shown. */
 export function NewsCount() {
 	const t = useTranslations("watch.news");
 	const { pathname } = useRouter();
@@ -73,9 +74,9 @@ export function NewsCount() {
 	const isHome = pathname === paths.home;
 	const count = news ? news.reached + news.widely : 0;
 	useEffect(() => {
-		if (isHome && count > 0) sessionStorage.setItem(SEEN_KEY, String(count));
-	}, [isHome, count]);
-	if (isHome || count === 0 || sessionStorage.getItem(SEEN_KEY)) return null;
+		if (isHome) isShown = true;
+	}, [isHome]);
+	if (isHome || count === 0 || isShown) return null;
 	return (
 		<>
 			<span aria-hidden="true">{count}</span>

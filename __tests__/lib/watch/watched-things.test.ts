@@ -10,7 +10,6 @@ const newly = (day: string): FeatureStatus => ({
 	baseline: "low",
 	baseline_low_date: day,
 	support: {},
-	by_compat_key: {},
 });
 const listDays = (status: FeatureStatus | undefined) =>
 	listExpectedDays({ id: "a", name: "A", support: {}, status });

@@ -161,16 +161,19 @@ const searchParams = z.strictObject({
 	q: z
 		.string(QUERY_HINT)
 		.trim()
-		.min(1, QUERY_HINT)
 		.max(MAX_SEARCH_LENGTH, `A query has at most ${MAX_SEARCH_LENGTH} characters.`),
 	...audienceParams,
 });
 
-/** `/feeds/search.xml?q=grid&region=DE`: changes for the results of a search. @param query the query parameters. */
+/**
+ * `/feeds/search.xml?q=grid&region=DE`: changes for the results of a search; an empty one finds all features.
+ * @param query the query parameters.
+ */
 export async function buildSearchFeed(query: Record<string, unknown>): Promise<ApiOutcome<Feed>> {
 	const read = readParams(searchParams, query);
 	if (read.kind !== "read") return read;
 	const { q, ...requested } = read.params;
+	if (q === "") return buildChangesFeed(requested);
 	const outcome = resolveRequestedAudience({ ...requested, target: requested.target || DEFAULT_QUERY });
 	if (outcome.kind !== "found") return outcome;
 	await yieldToEventLoop();
