@@ -38,7 +38,12 @@ export interface ChangeListsProps {
 	coming?: UpcomingReleaseLine[] | undefined;
 }
 
-function Reach({ lists: { reach, since, until }, isOwn }: ChangeListsProps) {
+/** Whether the usage of the period is known, at least in part. */
+const isReachKnown = ({ reach, since }: Lists) =>
+	reach.kind === "found" && reach.knownTo >= since.slice(0, 7);
+
+function Reach({ lists, isOwn }: ChangeListsProps) {
+	const { reach, since, until } = lists;
 	const t = useTranslations("changes");
 	const percent = useWholePercentFormat();
 	const month = useMonthFormat();
@@ -53,7 +58,7 @@ function Reach({ lists: { reach, since, until }, isOwn }: ChangeListsProps) {
 				<SentenceSpace />
 				{isBeyond && t("reach.knownTo", { month: month(reach.knownTo) })}
 			</p>
-			{reach.groups.length === 0 && <p>{t("reach.none")}</p>}
+			{reach.groups.length === 0 && isReachKnown(lists) && <p>{t("reach.none")}</p>}
 			{/* The key replaces the lists for another region instead of moving them. */}
 			<div key={reach.groups.map(({ least }) => least).join()} className="section">
 				{reach.groups.map(({ least, ...list }) => (
@@ -75,6 +80,7 @@ function Baseline({
 		newly,
 		widely,
 		due,
+		since,
 		knownTo: { features },
 	},
 }: ChangeListsProps) {
@@ -82,7 +88,9 @@ function Baseline({
 	return (
 		<>
 			{features && <p className="intro">{t.rich("baseline.knownTo", { day: () => renderDay(features) })}</p>}
-			{newly.count + widely.count + due.count === 0 && <p>{t("baseline.none")}</p>}
+			{newly.count + widely.count + due.count === 0 && !(features && features < since) && (
+				<p>{t("baseline.none")}</p>
+			)}
 			<div className="section">
 				{(["newly", "widely", "due"] as const).map((level) => {
 					const list = { newly, widely, due }[level];
@@ -193,13 +201,41 @@ function Leaving({ lists: { leaving } }: ChangeListsProps) {
 	);
 }
 
+/** The period at a glance: how many features became what, and how many releases there were. Each leads to its list. */
+function Overview({ lists, isOwn }: ChangeListsProps) {
+	const { newly, widely, due, reach, support } = lists;
+	const t = useTranslations("changes");
+	const parts = [
+		{ id: "baseline", text: t("baseline.newly", { count: newly.count }) },
+		{ id: "baseline", text: t("baseline.widely", { count: widely.count }) },
+		...(!isOwn && reach.kind === "found" && isReachKnown(lists)
+			? [{ id: "reach", text: t("short", { count: reach.features }) }]
+			: []),
+		{ id: "releases", text: t("support.releases", { count: support.releases.count }) },
+		...(due.count > 0 ? [{ id: "baseline", text: t("baseline.due", { count: due.count }) }] : []),
+	];
+	return (
+		<ul className="cluster">
+			{parts.map(({ id, text }) => (
+				<li key={text}>
+					<a href={`#${id}`}>{text}</a>
+				</li>
+			))}
+		</ul>
+	);
+}
+
 /** The changes of a period: shares reached, Baseline, support, discouraged features to be removed, and releases beside them. */
 export function ChangeListSections(props: ChangeListsProps) {
 	const t = useTranslations("changes");
 	const { reach, leaving, support } = props.lists;
 	const reached = reach.kind === "found" ? reach.features : 0;
 	const sections = [
-		{ id: "reach", title: props.isOwn ? t("reach.title") : t("short", { count: reached }), Section: Reach },
+		{
+			id: "reach",
+			title: props.isOwn || !isReachKnown(props.lists) ? t("reach.title") : t("short", { count: reached }),
+			Section: Reach,
+		},
 		{ id: "baseline", title: t("baseline.title"), Section: Baseline },
 		{ id: "support", title: t("support.title"), Section: Support },
 		...(leaving.count > 0 ? [{ id: "leaving", title: t("leaving.title"), Section: Leaving }] : []),
@@ -212,9 +248,12 @@ export function ChangeListSections(props: ChangeListsProps) {
 		</section>
 	);
 	return (
-		<div className={clsx("stack split", styles.layout)}>
-			<div className={clsx("stack", styles.lists)}>{sections.slice(0, -1).map(renderSection)}</div>
-			{sections.slice(-1).map(renderSection)}
-		</div>
+		<>
+			<Overview {...props} />
+			<div className={clsx("stack split", styles.layout)}>
+				<div className={clsx("stack", styles.lists)}>{sections.slice(0, -1).map(renderSection)}</div>
+				{sections.slice(-1).map(renderSection)}
+			</div>
+		</>
 	);
 }
