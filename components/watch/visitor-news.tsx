@@ -4,15 +4,19 @@ import { DataDate } from "@/components/ui/data-date";
 import { SiteLink } from "@/components/ui/site-link";
 import { readLastVisit } from "@/lib/changes/client";
 import { useChosenAudience } from "@/lib/chosen-audience/client/audience-context";
+import { fetchChangesData } from "@/lib/chosen-audience/client/regional-pages";
 import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
+import { getPageDataUrl } from "@/lib/next/page-data-url";
 import { paths } from "@/lib/paths/pages";
 import { WORLD } from "@/lib/support/schema/default-audience";
-import { loadVisitorNews } from "@/lib/watch/client/load-news";
 import { getDeviceDay } from "@/lib/watch/client/remember-seen";
-import type { VisitorNews as News } from "@/lib/watch/visitor-news";
+import { type VisitorNews as News, summarizeNews } from "@/lib/watch/visitor-news";
 
-/** What is new for the reader's visitors since the last visit. */
-function useVisitorNews() {
+/**
+ * What is new for the reader's visitors since the last visit, from the data of `/changes`.
+ * @param isWanted false for no request.
+ */
+function useVisitorNews(isWanted = true) {
 	const locale = useLocale();
 	const weights = useChosenAudience()?.audience.weights;
 	const [since] = useState(() => readLastVisit(getDeviceDay()));
@@ -21,16 +25,18 @@ function useVisitorNews() {
 	const hasHistory = weights?.kind !== "imported";
 	useEffect(() => {
 		let isCurrent = true;
-		if (since)
-			loadVisitorNews({ since, region, locale, hasHistory }).then(
-				(news) => isCurrent && setLoaded({ news, region }),
+		const query = { since, ...(region !== WORLD && { region }) };
+		if (since && isWanted)
+			fetchChangesData(getPageDataUrl({ path: paths.changes(), locale, query })).then(
+				({ pageProps }) =>
+					isCurrent && setLoaded({ news: summarizeNews(pageProps.lists, hasHistory), region }),
 				// Offline: the part stays empty.
 				() => undefined,
 			);
 		return () => {
 			isCurrent = false;
 		};
-	}, [since, region, locale, hasHistory]);
+	}, [since, region, locale, hasHistory, isWanted]);
 	return { since, region, news: loaded?.region === region ? loaded.news : undefined };
 }
 
@@ -70,8 +76,8 @@ let isShown = false;
 export function NewsCount() {
 	const t = useTranslations("watch.news");
 	const { pathname } = useRouter();
-	const { news } = useVisitorNews();
 	const isHome = pathname === paths.home;
+	const { news } = useVisitorNews(!isHome && !isShown);
 	const count = news ? news.reached + news.widely : 0;
 	useEffect(() => {
 		if (isHome) isShown = true;

@@ -8,7 +8,6 @@ import { HomeWatch } from "@/components/watch/home-watch";
 import { OwnList } from "@/components/watch/own-list";
 import { WatchHost } from "@/components/watch/watch-host";
 import { WatchPlace } from "@/components/watch/watch-place";
-import { forgetFiles } from "@/lib/watch/client/load-states";
 import { rememberSeen } from "@/lib/watch/client/remember-seen";
 import { addWatched, readWatched } from "@/lib/watch/client/watched";
 
@@ -24,10 +23,9 @@ const files = [
 	"/matrix/unknown.world.json",
 ];
 
-/** Opens the site on a day: a new document, which has fetched nothing yet. */
+/** Opens the site on a day. */
 function openOn(day: typeof FIRST_DAY | typeof SECOND_DAY) {
 	jest.useFakeTimers({ now: new Date(`${day}T12:00:00Z`), advanceTimers: true });
-	forgetFiles();
 	return serveDay(day);
 }
 

@@ -1,7 +1,6 @@
 import { fetchTables, getTablesUrl } from "@/lib/audience/client/fetch-choices";
 import { toStoredAudience } from "@/lib/audience/client/parse-audience";
 import { parseSupportRow } from "@/lib/audience/pack-support-matrix";
-import type { SupportMatrix } from "@/lib/audience/schema/choices";
 import { fetchJson } from "@/lib/browser/fetch-json";
 import { getBuildId } from "@/lib/next/next-data";
 import { machinePaths } from "@/lib/paths/machine";
@@ -13,29 +12,6 @@ import { isWatchedKey } from "@/lib/watch/watched-item";
 
 const fetchWorld = fetchJson((body): body is Audience => toStoredAudience(body) !== undefined);
 
-const pending = new Map<string, Promise<unknown>>();
-
-/** Fetches an address once per document; again after a failure. */
-function fetchOnce<T>(address: string, fetcher: (address: string) => Promise<T>): Promise<T> {
-	const known = pending.get(address) as Promise<T> | undefined;
-	if (known) return known;
-	const fetched = fetcher(address).catch((error) => {
-		pending.delete(address);
-		throw error;
-	});
-	pending.set(address, fetched);
-	return fetched;
-}
-
-/** Forgets the fetched files, as a new document does. */
-export const forgetFiles = () => pending.clear();
-
-/** Finds the row of an id. */
-function createFinder(matrix: SupportMatrix): (id: string) => number {
-	const indexes = new Map(matrix.ids.map((id, index) => [id, index]));
-	return (id) => indexes.get(id) ?? -1;
-}
-
 /** The states of features and keys for an audience. */
 export interface WatchStates {
 	/** The audience, as `nameAudience` names it. */
@@ -45,7 +21,7 @@ export interface WatchStates {
 
 /**
  * Computes the states of features and keys on the device. The files are the same for everybody, so no request says what the
- * reader waits for.
+ * reader waits for. They are immutable, so the browser caches them.
  * @param chosen the reader's audience; undefined for the default one.
  * @throws FetchError when a file cannot be read.
  */
@@ -55,20 +31,23 @@ export async function loadWatchStates(
 ): Promise<WatchStates> {
 	const build = getBuildId();
 	const [audience, { newest }, ...matrices] = await Promise.all([
-		chosen ?? fetchOnce(machinePaths.worldAudience(build), fetchWorld),
-		fetchOnce(getTablesUrl(), fetchTables),
-		fetchOnce(machinePaths.matrix(build), fetchMatrix),
-		...(ids.some(isWatchedKey) ? [fetchOnce(machinePaths.keyMatrix(build), fetchMatrix)] : []),
+		chosen ?? fetchWorld(machinePaths.worldAudience(build)),
+		fetchTables(getTablesUrl()),
+		fetchMatrix(machinePaths.matrix(build)),
+		...(ids.some(isWatchedKey) ? [fetchMatrix(machinePaths.keyMatrix(build))] : []),
 	]);
 	const indexed = indexAudience(audience);
-	const finders = matrices.map((matrix) => ({ matrix, findRow: createFinder(matrix) }));
+	const tables = matrices.map((matrix) => ({
+		matrix,
+		rows: new Map(matrix.ids.map((id, row) => [id, row])),
+	}));
 	return {
 		audience: nameAudience(audience),
 		find: (id) => {
-			const found = finders[isWatchedKey(id) ? 1 : 0];
-			const row = found?.findRow(id) ?? -1;
-			return found && row >= 0
-				? computeWatchState(parseSupportRow(found.matrix, row), indexed, newest)
+			const { matrix, rows } = tables[isWatchedKey(id) ? 1 : 0] ?? {};
+			const row = rows?.get(id);
+			return matrix && row !== undefined
+				? computeWatchState(parseSupportRow(matrix, row), indexed, newest)
 				: undefined;
 		},
 	};
