@@ -84,8 +84,10 @@ export function KeyFactsSection({ name, facts, trail, children }: KeyFactsProps)
 					bar={
 						<>
 							{trail}
-							<WatchPlace items={[{ id: name, name }]} />
-							<KeyLinks name={name} mdn={facts.mdn} specs={facts.specs} file={facts.file} />
+							<div className="cluster">
+								<WatchPlace items={[{ id: name, name }]} />
+								<KeyLinks name={name} mdn={facts.mdn} specs={facts.specs} file={facts.file} />
+							</div>
 						</>
 					}
 				>

@@ -69,13 +69,6 @@ export function Header() {
 				<SiteLink href={paths.home} className={styles.wordmark}>
 					<Logo />
 					<span>{t("siteName")}</span>
-					<span
-						data-news=""
-						className={styles.news}
-						suppressHydrationWarning
-						// biome-ignore lint/security/noDangerouslySetInnerHtml: `WatchHost` fills it
-						dangerouslySetInnerHTML={{ __html: "" }}
-					/>
 				</SiteLink>
 				{/* The key closes the popover after a navigation. */}
 				<nav key={asPath} id={SECTIONS} popover="auto" aria-label={t("sections")} className={styles.sections}>

@@ -24,8 +24,7 @@ export function LazyIdleTasks({ prepare }: IdleTasksProps) {
 			);
 		const loadWhenIdle = () => runWhenIdle(load);
 		// The home page shows what is new since the last visit, and the waiting list.
-		if ("watched" in document.documentElement.dataset && document.querySelector("[data-watch-list]"))
-			return loadWhenIdle();
+		if (document.querySelector("[data-watched] [data-watch-list]")) return loadWhenIdle();
 		return onFirstInput(loadWhenIdle);
 	}, []);
 	if (!IdleTasks) return null;

@@ -94,7 +94,7 @@ export function OwnList() {
 					<ul className={styles.lines}>
 						{lines.map((line) => (
 							<WatchLineItem key={line.id} line={line}>
-								<button type="button" className="button" onClick={() => remove(line.id)}>
+								<button type="button" className="chip" onClick={() => remove(line.id)}>
 									{t("remove", { name: line.name })}
 								</button>
 							</WatchLineItem>

@@ -1,5 +1,5 @@
 import { useRouter } from "next/router";
-import { useEffect, useState } from "react";
+import { Fragment, useEffect, useState } from "react";
 import { DataDate } from "@/components/ui/data-date";
 import { SiteLink } from "@/components/ui/site-link";
 import { readLastVisit } from "@/lib/changes/client";
@@ -52,19 +52,16 @@ export function VisitorNews() {
 	const { since, region, news } = useVisitorNews();
 	if (!since) return null;
 	const path = paths.changes({ since, ...(region !== WORLD && { region }) });
-	const isNothing = news && kinds.every(([kind]) => news[kind] === 0);
+	const found = news && kinds.filter(([kind]) => news[kind] > 0);
 	return (
 		<p>
-			{t.rich(isNothing ? "none" : "since", { day: () => <DataDate day={since} brief /> })}{" "}
-			{kinds.map(
-				([kind, section]) =>
-					news !== undefined &&
-					news[kind] > 0 && (
-						<span key={kind}>
-							<SiteLink href={`${path}#${section}`}>{t(kind, { count: news[kind] })}</SiteLink>{" "}
-						</span>
-					),
-			)}
+			{found && t.rich(found.length === 0 ? "none" : "since", { day: () => <DataDate day={since} brief /> })}
+			{found?.map(([kind, section], index) => (
+				<Fragment key={kind}>
+					{index === 0 ? " " : " · "}
+					<SiteLink href={`${path}#${section}`}>{t(kind, { count: news?.[kind] ?? 0 })}</SiteLink>
+				</Fragment>
+			))}
 		</p>
 	);
 }

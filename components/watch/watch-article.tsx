@@ -42,7 +42,7 @@ function AddressList({ lines, typed, region }: Pick<WatchProps, "lines" | "typed
 			<ul className={styles.lines}>
 				{lines.map(({ expected, ...line }) => (
 					<WatchLineItem key={line.id} line={{ ...line, before: undefined, hasChanged: false }}>
-						<span className={`small ${styles.more}`}>
+						<span className="small">
 							{expected.map((one) => (
 								<span key={`${one.kind} ${one.day}`}>
 									<ExpectedDayText expected={one} />{" "}

@@ -1,22 +1,31 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
+import { createPortal } from "react-dom";
 import { FilledPlaces } from "@/components/ui/filled-places";
 import { PartMessages } from "@/lib/i18n/provider";
 import { useLocale } from "@/lib/i18n/use-translations";
 import { onWatchedChange, parseWatched, readWatched } from "@/lib/watch/client/watched";
 import { HomeWatch } from "./home-watch";
 import { NewsCount } from "./visitor-news";
+import styles from "./watch.module.css";
 import { WatchToggle } from "./watch-toggle";
 
 /** Reserves the space of the list on the home page, as the inline script does for a new document. */
 function reserveSpace(): void {
 	const { dataset, style } = document.documentElement;
-	const { length } = readWatched();
-	dataset.watched = String(length);
-	style.setProperty("--watched", String(Math.min(length, 10)));
+	dataset.watched = "";
+	style.setProperty("--watched", String(readWatched().length));
 }
 
 /** Fills the places that pages have for the waiting list: buttons, the part of the home page, the number in the header. */
 export function WatchHost() {
+	const [news, setNews] = useState<HTMLElement>();
+	useEffect(() => {
+		const box = document.createElement("span");
+		box.className = styles.news ?? "";
+		document.querySelector("header a")?.append(box);
+		setNews(box);
+		return () => box.remove();
+	}, []);
 	useEffect(() => {
 		return onWatchedChange(reserveSpace);
 	}, []);
@@ -27,7 +36,7 @@ export function WatchHost() {
 				render={({ watch = "" }) => <WatchToggle items={parseWatched(watch)} />}
 			/>
 			<FilledPlaces selector="[data-watch-list]" render={() => <HomeWatch />} />
-			<FilledPlaces selector="[data-news]" render={() => <NewsCount />} />
+			{news && createPortal(<NewsCount />, news)}
 		</PartMessages>
 	);
 }

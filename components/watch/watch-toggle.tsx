@@ -13,15 +13,13 @@ import {
 } from "@/lib/watch/client/watched";
 import type { Watched } from "@/lib/watch/watched-item";
 
-/** The text of the stored list; changes with it. */
-export const useWatchedText = () => useSyncExternalStore(onWatchedChange, readWatchedText, () => "");
-
 /** Puts features or keys on the reader's waiting list, or takes them off again. */
 export function WatchToggle({ items }: { items: Watched[] }) {
 	const t = useTranslations("watch");
 	const button = useTranslations("watchButton");
 	const audience = useChosenAudience()?.audience;
-	const ids = new Set(parseWatched(useWatchedText()).map(({ id }) => id));
+	const stored = useSyncExternalStore(onWatchedChange, readWatchedText, () => "");
+	const ids = new Set(parseWatched(stored).map(({ id }) => id));
 	const isWatched = items.every(({ id }) => ids.has(id));
 	const [outcome, setOutcome] = useState<"added" | "removed" | "notStored">();
 	const toggle = () => {

@@ -13,6 +13,7 @@ export type Newest = Partial<Record<Agent, string>>;
 
 /** The state of something that the reader waits for. Shares are 0..1. */
 export interface WatchState {
+	/** Of visitors who can use it, in full or with limits, as the pages of features say it first. */
 	share: number;
 	answer: Answer;
 	/** The names of main browsers whose newest version lacks it, and of those that have it with limits. */
@@ -49,9 +50,9 @@ function listBrowsersAt(level: SupportLevel | undefined, support: Support, newes
 }
 
 export function computeWatchState(support: Support, audience: IndexedAudience, newest: Newest): WatchState {
-	const { share, answer } = summarizeReachBriefly(support, audience);
+	const { withLimits, answer } = summarizeReachBriefly(support, audience);
 	return {
-		share,
+		share: withLimits,
 		answer,
 		missing: listBrowsersAt(undefined, support, newest),
 		limited: listBrowsersAt("partly", support, newest),

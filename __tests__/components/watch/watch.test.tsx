@@ -42,7 +42,7 @@ it("shows 90 days later what changed, first, until the reader has seen it", asyn
 	expect(readWatched().map(({ seen }) => seen)).toEqual([
 		{ share: 0, answer: "notYet", day: FIRST_DAY, audience },
 		{ share: 0.679, answer: "fallback", day: FIRST_DAY, audience },
-		{ share: 0.879, answer: "yes", day: FIRST_DAY, audience },
+		{ share: 0.879, answer: "limits", day: FIRST_DAY, audience },
 	]);
 
 	const requests = openOn(SECOND_DAY);
@@ -50,7 +50,7 @@ it("shows 90 days later what changed, first, until the reader has seen it", asyn
 	renderInEnglish(<HomeWatch />);
 	expect(await getLines()).toEqual([
 		"Anchor positioning Yes 67.9% → 95.0% · in every main browser",
-		"css.properties.gap Yes 87.9% → 95.0% · in every main browser",
+		"css.properties.gap Yes, with limits 87.9% → 95.0% · with limits in Firefox",
 		"Masonry Not yet 0.0% · still missing in Chrome and Firefox",
 	]);
 	expect(requests.toSorted()).toEqual(files);

@@ -28,7 +28,7 @@ function getFile(address: string, isSecond: boolean): object | undefined {
 	if (address === "/matrix/unknown.json") return getMatrix(isSecond ? "150" : "");
 	if (address === "/matrix/unknown.world.json") return getAudience(isSecond ? 0.05 : 0.121);
 	if (address === "/matrix/unknown.keys.json")
-		return { ids: ["css.properties.gap"], columns: { chrome: ["119"], firefox: ["140"] } };
+		return { ids: ["css.properties.gap"], columns: { chrome: ["119"], firefox: ["~140"] } };
 	if (address === "/choices/unknown/tables.json")
 		return { engines: {}, newest: { chrome: "125", firefox: "150" } };
 	return undefined;

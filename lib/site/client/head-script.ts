@@ -18,7 +18,7 @@ const markHandled = `try{if((localStorage["${HANDLED_STORAGE_KEY}"]||"").split("
  * Inline script: marks the document of a reader with a waiting list or an earlier visit, with the number of lines, so that the
  * home page reserves their space.
  */
-const reserveWatchSpace = `try{let n=(localStorage["${WATCHED_STORAGE_KEY}"]||"").split('"id":').length-1,[v]=(localStorage["${VISITS_STORAGE_KEY}"]||"").split(" "),e=document.documentElement;if(n||v&&v<new Date().toISOString().slice(0,10)){e.dataset.watched=n;e.style.setProperty("--watched",Math.min(n,10))}}catch{}`;
+const reserveWatchSpace = `try{let n=(localStorage["${WATCHED_STORAGE_KEY}"]||"").split('"id":').length-1,[v]=(localStorage["${VISITS_STORAGE_KEY}"]||"").split(" "),e=document.documentElement;if(n||v&&v<new Date().toISOString().slice(0,10)){e.dataset.watched="";e.style.setProperty("--watched",n)}}catch{}`;
 
 /**
  * Inline script: notes on a field what the reader enters before hydration (`lib/browser/hydrated.ts`), and on a button of
