@@ -23,6 +23,7 @@ const listRoundPaths = ({ feature, locale, region, key }: (typeof rounds)[number
 	`/set?features=${feature}&region=${region}`,
 	`/targets?region=${region}`,
 	`/time?features=${feature}&region=${region}`,
+	`/watch?ids=${feature}&region=${region}`,
 	`/api/v1/time?features=${feature}&region=${region}`,
 	`/changes?region=${region}`,
 	`/embed/${feature}?region=${region}`,
@@ -94,6 +95,7 @@ const listOtherPaths = (build: string) => [
 	"/sw.js",
 	"/targets.csv?region=DE",
 	"/time.csv?features=subgrid",
+	"/watch.ics?ids=subgrid",
 ];
 
 /** Lists the paths to request before the first visitor: every kind of page and document. */
