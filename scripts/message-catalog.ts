@@ -1,5 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join, parse } from "node:path";
+import { readFileSync } from "node:fs";
 import type { Locale } from "@/lib/i18n/locales";
 
 /** Messages by full key: `layout.siteName`. */
@@ -10,10 +9,8 @@ function flatten(node: unknown, path: string[] = []): [string, string][] {
 	return Object.entries(node ?? {}).flatMap(([name, inner]) => flatten(inner, [...path, name]));
 }
 
-const folder = "lib/i18n/messages";
-const listFiles = (locale: Locale) =>
-	readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) => parse(file).name === locale);
-
 /** Reads all messages of a locale, including those that only some pages load. */
-export const readMessageCatalog = (locale: Locale): MessageCatalog =>
-	new Map(listFiles(locale).flatMap((file) => flatten(JSON.parse(readFileSync(join(folder, file), "utf8")))));
+export function readMessageCatalog(locale: Locale): MessageCatalog {
+	const parts: object = JSON.parse(readFileSync(`lib/i18n/messages/${locale}.json`, "utf8"));
+	return new Map(Object.values(parts).flatMap((part) => flatten(part)));
+}

@@ -10,7 +10,7 @@ import { getFeatures } from "@/lib/data/features";
 import { resolveBadge } from "@/lib/embed/api/badge";
 import { resolvePreview } from "@/lib/embed/api/preview";
 import { embedPage } from "@/lib/embed/loader/frame";
-import messages from "@/lib/i18n/messages/common/en.json";
+import english from "@/lib/i18n/messages/en.json";
 import { getFeatureBriefs } from "@/lib/reach/queries/feature-reach";
 import { toSearchResult } from "@/lib/search/queries/result";
 import { searchSite } from "@/lib/search/queries/search";
@@ -40,7 +40,7 @@ function findAnswer(features: string, region = WORLD): Answer {
 
 it("words are the same in messages, badges and feeds", () => {
 	expect(englishAnswers).toEqual(words);
-	const { handled, ...answers } = messages.reach.answer;
+	const { handled, ...answers } = english.common.reach.answer;
 	expect(answers).toEqual(words);
 });
 

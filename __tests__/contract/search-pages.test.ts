@@ -11,8 +11,8 @@ const findPages = (typed: string) =>
 	searchSite(typed, { most: 20 }).results.flatMap(({ type, path }) => (type === "page" ? path : []));
 
 function readMessage(part: string, key: string, locale: string): string {
-	const messages = JSON.parse(readFileSync(`lib/i18n/messages/${part}/${locale}.json`, "utf8"));
-	return key.split(".").reduce((node, name) => node[name], messages);
+	const messages = JSON.parse(readFileSync(`lib/i18n/messages/${locale}.json`, "utf8"));
+	return key.split(".").reduce((node, name) => node[name], messages[part]);
 }
 
 describe("the list of queries for tools", () => {

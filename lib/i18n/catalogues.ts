@@ -54,6 +54,16 @@ const compileMessages = (messages: Written, mark: typeof addBidiIsolates): Messa
 		]),
 	);
 
+const written = new Map<Locale, Record<MessagePart, Written>>();
+
+/** Reads the messages of a locale as they are written. */
+function readWritten(locale: Locale): Record<MessagePart, Written> {
+	const file = join(process.cwd(), "lib", "i18n", "messages", `${locale}.json`);
+	const messages = written.get(locale) ?? JSON.parse(readFileSync(file, "utf8"));
+	written.set(locale, messages);
+	return messages;
+}
+
 const read = new Map<string, Messages>();
 
 /** Returns a message part in a locale. Server only; browsers load them as scripts (`getMessagePartPath` in `message-parts.ts`). */
@@ -61,10 +71,9 @@ export function getCatalogue(part: MessagePart, locale: Locale): Messages {
 	const name = `${part}/${locale}`;
 	const known = read.get(name);
 	if (known) return known;
-	const file = join(process.cwd(), "lib", "i18n", "messages", `${name}.json`);
 	const mark: typeof addBidiIsolates =
 		getTextDirection(locale) === "rtl" ? addBidiIsolates : (message) => message;
-	const messages = compileMessages(JSON.parse(readFileSync(file, "utf8")), mark);
+	const messages = compileMessages(readWritten(locale)[part], mark);
 	read.set(name, messages);
 	return messages;
 }

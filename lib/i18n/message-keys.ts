@@ -1,48 +1,8 @@
-import type about from "@/lib/i18n/messages/about/en.json";
-import type audience from "@/lib/i18n/messages/audience/en.json";
-import type build from "@/lib/i18n/messages/build/en.json";
-import type changes from "@/lib/i18n/messages/changes/en.json";
-import type check from "@/lib/i18n/messages/check/en.json";
-import type common from "@/lib/i18n/messages/common/en.json";
-import type compat from "@/lib/i18n/messages/compat/en.json";
-import type errors from "@/lib/i18n/messages/errors/en.json";
-import type feature from "@/lib/i18n/messages/feature/en.json";
-import type later from "@/lib/i18n/messages/later/en.json";
-import type pages from "@/lib/i18n/messages/pages/en.json";
-import type plan from "@/lib/i18n/messages/plan/en.json";
-import type question from "@/lib/i18n/messages/question/en.json";
-import type reading from "@/lib/i18n/messages/reading/en.json";
-import type regions from "@/lib/i18n/messages/regions/en.json";
-import type search from "@/lib/i18n/messages/search/en.json";
-import type targets from "@/lib/i18n/messages/targets/en.json";
-import type time from "@/lib/i18n/messages/time/en.json";
-import type tools from "@/lib/i18n/messages/tools/en.json";
-import type watch from "@/lib/i18n/messages/watch/en.json";
+import type english from "@/lib/i18n/messages/en.json";
 import type { MessagePart } from "./message-parts";
 
 /** The English messages as they are written, by part. All languages have the same keys (`npm run check`). */
-interface Parts {
-	about: typeof about;
-	audience: typeof audience;
-	build: typeof build;
-	changes: typeof changes;
-	check: typeof check;
-	common: typeof common;
-	compat: typeof compat;
-	errors: typeof errors;
-	feature: typeof feature;
-	later: typeof later;
-	pages: typeof pages;
-	plan: typeof plan;
-	question: typeof question;
-	reading: typeof reading;
-	regions: typeof regions;
-	search: typeof search;
-	targets: typeof targets;
-	time: typeof time;
-	tools: typeof tools;
-	watch: typeof watch;
-}
+type Parts = typeof english;
 
 /** The messages of all parts in one object. No two parts have a namespace in common. */
 type Written = (

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import fc from "fast-check";
 import { create, type Font } from "fontkit";
 import { getCompatRecords } from "@/lib/data/compat";
@@ -204,8 +203,8 @@ const usedNamespaces = /^(?:layout|text|baseline|reach|browsers|changes|set|comp
 describe.each(locales)("the font of %s", (locale) => {
 	const parts = messageParts.filter((part) => /^(?:common|pages|changes|plan|compat)$/.test(part));
 	const words = parts.flatMap((part) => {
-		const written = JSON.parse(readFileSync(join("lib/i18n/messages", part, `${locale}.json`), "utf8"));
-		return Object.entries(written).flatMap(([name, texts]) =>
+		const written = JSON.parse(readFileSync(`lib/i18n/messages/${locale}.json`, "utf8"));
+		return Object.entries(written[part]).flatMap(([name, texts]) =>
 			usedNamespaces.test(name) ? listTexts(texts) : [],
 		);
 	});

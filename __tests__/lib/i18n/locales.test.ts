@@ -1,9 +1,9 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { getRegionCodes } from "@/lib/data/usage";
 import { getTextDirection, localeNames, locales } from "@/lib/i18n/locales";
 import { localizeMdnUrl } from "@/lib/i18n/mdn-locale";
 import { getPageMessagePart, messageParts } from "@/lib/i18n/message-parts";
-import common from "@/lib/i18n/messages/common/en.json";
+import { common } from "@/lib/i18n/messages/en.json";
 import { suggestLocale } from "@/lib/i18n/offered-locale";
 import { buildRegionChoices } from "@/lib/i18n/region-choices";
 import { findRegionCode } from "@/lib/i18n/region-code";
@@ -29,7 +29,7 @@ test("the message catalog names every continent with usage data, like the region
 	expect(continents.filter(isContinent)).toEqual(continents);
 	expect(Object.keys(common.layout.continents).sort()).toEqual([...continents].sort());
 	for (const locale of locales) {
-		const { layout } = await import(`@/lib/i18n/messages/common/${locale}.json`);
+		const { layout } = (await import(`@/lib/i18n/messages/${locale}.json`)).common;
 		expect(Object.fromEntries(buildRegionChoices(getRegionCodes(), locale).continents)).toEqual(
 			layout.continents,
 		);
@@ -89,10 +89,13 @@ describe("findRegionCode", () => {
 	});
 });
 
-it("there is one file for each message part and locale, and no others", () => {
-	const files = readdirSync("lib/i18n/messages", { recursive: true, encoding: "utf8" });
-	const wanted = messageParts.flatMap((part) => [part, ...locales.map((locale) => `${part}/${locale}.json`)]);
-	expect(files.sort()).toEqual(wanted.sort());
+it("there is one file for each locale with all message parts, and no others", () => {
+	const files = readdirSync("lib/i18n/messages");
+	expect(files.sort()).toEqual(locales.map((locale) => `${locale}.json`).sort());
+	for (const file of files) {
+		const messages = JSON.parse(readFileSync(`lib/i18n/messages/${file}`, "utf8"));
+		expect(Object.keys(messages)).toEqual([...messageParts].sort());
+	}
 });
 
 it.each([
