@@ -68,7 +68,7 @@ describe("scoring", () => {
 	});
 });
 
-describe("golden files", () => {
+describe("the golden file", () => {
 	const all = [...readGolden()].flatMap(([name, classes]) => classes.map((one) => ({ name, ...one })));
 
 	it("contain only existing keys, and each key and certainty once per package", () => {

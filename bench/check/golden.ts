@@ -1,5 +1,6 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { compareText } from "@/lib/support/compare-text";
 import { groupBy } from "@/lib/support/group-by";
 import { classifyFindings, type FindingClass } from "./classes";
 import { readInputs } from "./inputs";
@@ -9,46 +10,40 @@ export interface Reviewed extends FindingClass {
 	verdict: string;
 }
 
-const folder = join("bench", "check", "golden");
-const ending = ".tsv";
+const FILE = join("bench", "check", "golden.tsv");
 const UNREAD = "not read yet";
 
-const getPath = (name: string) => join(folder, name.replace("@", "").replace("/", "-") + ending);
 const getName = ({ key, certainty }: FindingClass) => `${key} ${certainty}`;
 
-const toLine = ({ key, certainty, count, verdict, example }: Reviewed) =>
-	[key, certainty, count, verdict, example.replaceAll("\t", " ")].join("\t");
+const toLine = (name: string, { key, certainty, count, verdict, example }: Reviewed) =>
+	[name, key, certainty, count, verdict, example.replaceAll("\t", " ")].join("\t");
 
-function parseLine(line: string): Reviewed {
-	const [key = "", certainty = "", count = "", verdict = "", example = ""] = line.split("\t");
-	return { key, certainty: certainty as FindingClass["certainty"], count: Number(count), verdict, example };
-}
-
-const readFile = (path: string): Reviewed[] =>
-	readFileSync(path, "utf8")
-		.split("\n")
-		.filter((line) => line !== "")
-		.map(parseLine);
-
-/** Reads the classes of all golden files, by file name. */
-export const readGolden = (): Map<string, Reviewed[]> =>
-	new Map(
-		readdirSync(folder)
-			.filter((name) => name.endsWith(ending))
-			.map((name) => [name.slice(0, -ending.length), readFile(join(folder, name))]),
+/** Reads the classes of all packages, by package. */
+export function readGolden(): Map<string, Reviewed[]> {
+	const lines = readFileSync(FILE, "utf8").split("\n");
+	const rows = lines.filter((line) => line !== "").map((line) => line.split("\t"));
+	const byPackage = groupBy(rows, ([name = ""]) => name);
+	return new Map(
+		[...byPackage].map(([name, rows]) => [
+			name,
+			rows.map(([, key = "", certainty = "", count = "", verdict = "", example = ""]) => ({
+				key,
+				certainty: certainty as FindingClass["certainty"],
+				count: Number(count),
+				verdict,
+				example,
+			})),
+		]),
 	);
-
-function readGoldenFile(name: string): Reviewed[] {
-	try {
-		return readFile(getPath(name));
-	} catch {
-		return [];
-	}
 }
 
-/** Lists the differences from the golden file, one per line. */
-function listDifferences(name: string, now: readonly FindingClass[]): string[] {
-	const before = new Map(readGoldenFile(name).map((one) => [getName(one), one]));
+/** Lists the differences from the reviewed classes of a package, one per line. */
+function listDifferences(
+	name: string,
+	reviewed: readonly Reviewed[],
+	now: readonly FindingClass[],
+): string[] {
+	const before = new Map(reviewed.map((one) => [getName(one), one]));
 	const changed = now.flatMap((one) => {
 		const known = before.get(getName(one));
 		before.delete(getName(one));
@@ -58,28 +53,33 @@ function listDifferences(name: string, now: readonly FindingClass[]): string[] {
 	return [...changed, ...[...before.keys()].map((gone) => `${name}: gone: ${gone}`)];
 }
 
-function write(name: string, now: readonly FindingClass[]): void {
-	const verdicts = new Map(readGoldenFile(name).map((one) => [getName(one), one.verdict]));
-	mkdirSync(folder, { recursive: true });
-	const lines = now.map((one) => toLine({ ...one, verdict: verdicts.get(getName(one)) ?? UNREAD }));
-	writeFileSync(getPath(name), lines.map((line) => `${line}\n`).join(""));
+/** Returns the lines of a package's classes, with the verdicts of those that were reviewed. */
+function listLines(name: string, reviewed: readonly Reviewed[], now: readonly FindingClass[]): string[] {
+	const verdicts = new Map(reviewed.map((one) => [getName(one), one.verdict]));
+	return now.map((one) => toLine(name, { ...one, verdict: verdicts.get(getName(one)) ?? UNREAD }));
 }
 
 /**
- * Compares the findings in real packages with the golden files, and prints the differences.
- * @param renew rewrites the files instead; verdicts of remaining classes stay.
+ * Compares the findings in real packages with the golden file, and prints the differences.
+ * @param renew rewrites the file instead; verdicts of remaining classes stay.
  * @returns whether there are no differences.
  */
 export function checkGolden(renew: boolean): boolean {
-	const packages = groupBy(readInputs(), (input) => input.package);
+	const golden = readGolden();
+	const packages = [...groupBy(readInputs(), (input) => input.package)]
+		.map(([name, inputs]) => ({ name: name.replace("@", "").replace("/", "-"), inputs }))
+		.sort((a, b) => compareText(a.name, b.name));
+	const lines: string[] = [];
 	const faults: string[] = [];
-	for (const [name, inputs] of packages) {
+	for (const { name, inputs } of packages) {
 		const now = classifyFindings(inputs);
-		if (renew) write(name, now);
-		else faults.push(...listDifferences(name, now));
+		const reviewed = golden.get(name) ?? [];
+		if (renew) lines.push(...listLines(name, reviewed, now));
+		else faults.push(...listDifferences(name, reviewed, now));
 	}
+	if (renew) writeFileSync(FILE, lines.map((line) => `${line}\n`).join(""));
 	console.log(
-		faults.length > 0 ? faults.join("\n") : `The findings in ${packages.size} packages are as reviewed.`,
+		faults.length > 0 ? faults.join("\n") : `The findings in ${packages.length} packages are as reviewed.`,
 	);
 	return faults.length === 0;
 }

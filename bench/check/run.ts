@@ -6,11 +6,11 @@ import { reportUses } from "./ours";
 import { scoreReports, sumUp } from "./score";
 
 // Measures whether the code check is right: its score on the labelled snippets, and its findings in real packages against the
-// golden files.
+// golden file.
 
 const { values } = parseArgs({
 	options: {
-		/** Rewrites the golden files; reviews of what is unchanged stay. */
+		/** Rewrites the golden file; reviews of what is unchanged stay. */
 		renew: { type: "boolean", default: false },
 	},
 });
