@@ -39,6 +39,9 @@ const getIconClass = (level: ListLevel) => `icon-${level === "discouraged" ? "li
 /** A tab stop aligns the day within its cell. A separate cell would add over a thousand elements. */
 const TAB = "\t";
 
+/** A list with more lines is laid out row by row, near the viewport only. */
+const LONG = 30;
+
 /**
  * A table of features: name, Baseline level with its day, and reach with a bar. A row has five elements and no component, so
  * that hydration of over a thousand rows stays fast on phones. For the same reason the bars are generated content, and names
@@ -69,6 +72,7 @@ export function FeatureList({ lines, noteHead }: FeatureListProps) {
 				hasGains && styles.gains,
 				hasAnswers && styles.answers,
 				areDays && styles.days,
+				lines.length > LONG && styles.long,
 			)}
 			data-settling={answers?.value || answers?.failed ? undefined : ""}
 		>
