@@ -141,8 +141,12 @@ const routes: Record<string, Record<string, Request>> = {
 	"pages/compat.csv.ts": { "/compat.csv": document("compat.csv", { key: "css.properties.gap" }) },
 };
 
-/** Files that define how a target is read, and files of the browser. */
-const readers = ["lib/api/read-params.ts", "lib/audience/queries/requested-audience.ts"];
+/** Files that define how a target is read, that read a region alone, and files of the browser. */
+const readers = [
+	"lib/api/read-params.ts",
+	"lib/audience/queries/requested-audience.ts",
+	"lib/watch/loader.ts",
+];
 const isReader = (file: string) => readers.includes(file) || /\/client\//.test(file);
 
 it("covers every file that reads a target of a request", () => {

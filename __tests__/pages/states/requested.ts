@@ -299,4 +299,18 @@ export const requestStates: PageStates = {
 			words: ["All together", "Missing most", "There is no feature called “subgird”", ":has()", percent],
 		},
 	],
+	"watch.tsx": [
+		{
+			what: "no list",
+			address: "/watch",
+			heading: "Watchlist",
+			words: ["Your list stays in this browser", "Show"],
+		},
+		{
+			what: "a list of a region",
+			address: "/watch?ids=subgrid,anchor-positioning,subgird&region=DE",
+			heading: "Watchlist",
+			words: ["Germany", "Subgrid", "Anchor positioning", "Not found: subgird", "Remove Subgrid", percent],
+		},
+	],
 };
