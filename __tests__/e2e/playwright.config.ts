@@ -15,7 +15,7 @@ export default defineConfig<object, ProjectOptions>({
 	outputDir: "../../test-results",
 	globalSetup: "./playwright.setup.ts",
 	projects: [
-		{ name: "daily", testMatch: daily, fullyParallel: true, workers: 2 },
+		{ name: "daily", testMatch: daily, fullyParallel: true, workers: 3 },
 		{
 			// Runs in the Chromium from npm if another one is installed too, since versions behave differently.
 			name: "daily-npm",
