@@ -92,7 +92,7 @@ test("search: the shortcut works before scripts load, and filters can be removed
 
 test("feature filters: the text, lists and slider are one focus stop each", async ({ page }) => {
 	await open(page, "/features");
-	await tabTo(page, /^input Name|^input .*id/i, 20);
+	await tabTo(page, /^input Name|^input .*id/i, 30);
 	await page.keyboard.type("grid");
 	await expect(page).toHaveURL(/\?q=grid$/);
 	await press(page, "Tab");
