@@ -47,7 +47,7 @@ const WatchHost = clientOnly(() =>
 	import("@/components/watch/watch-host").then((module) => module.WatchHost),
 );
 
-/** Loads what fills the places of the waiting list: at once if there is something to show, else at a press on its button. */
+/** Loads what fills the places of the watchlist: at once if there is something to show, else at a press on its button. */
 function WatchTask() {
 	const [isWanted, setWanted] = useState("watched" in document.documentElement.dataset);
 	useEffect(() => {

@@ -23,7 +23,7 @@ export function LazyIdleTasks({ prepare }: IdleTasksProps) {
 				() => undefined,
 			);
 		const loadWhenIdle = () => runWhenIdle(load);
-		// The home page shows what is new since the last visit, and the waiting list.
+		// The home page shows what is new since the last visit, and the watchlist.
 		if (document.querySelector("[data-watched] [data-watch-list]")) return loadWhenIdle();
 		return onFirstInput(loadWhenIdle);
 	}, []);

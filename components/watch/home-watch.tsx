@@ -10,7 +10,7 @@ import { WatchLineItem } from "./watch-line";
 /** How many lines the home page shows; `lib/site/client/head-script.ts` reserves their space. */
 const MAX_LINES = 10;
 
-/** The reader's part of the home page: what is new for the visitors, and the waiting list. */
+/** The reader's part of the home page: what is new for the visitors, and the watchlist. */
 export function HomeWatch() {
 	const t = useTranslations("watch");
 	const { lines, ids, hasFailed, markSeen } = useWatchLines();

@@ -10,7 +10,7 @@ import { getPageDataUrl } from "@/lib/next/page-data-url";
 import { paths } from "@/lib/paths/pages";
 import { WORLD } from "@/lib/support/schema/default-audience";
 import { getDeviceDay } from "@/lib/watch/client/remember-seen";
-import { type VisitorNews as News, summarizeNews } from "@/lib/watch/visitor-news";
+import { countGains, type VisitorNews as News, summarizeNews } from "@/lib/watch/visitor-news";
 
 /**
  * What is new for the reader's visitors since the last visit, from the data of `/changes`.
@@ -75,7 +75,7 @@ export function NewsCount() {
 	const { pathname } = useRouter();
 	const isHome = pathname === paths.home;
 	const { news } = useVisitorNews(!isHome && !isShown);
-	const count = news ? news.reached + news.widely : 0;
+	const count = news ? countGains(news) : 0;
 	useEffect(() => {
 		if (isHome) isShown = true;
 	}, [isHome]);

@@ -3,7 +3,7 @@ import { PartMessages } from "@/lib/i18n/provider";
 import { useLocale } from "@/lib/i18n/use-translations";
 import { WatchToggle } from "./watch-toggle";
 
-/** Puts the features of findings on the reader's waiting list, and the keys of those without a feature. */
+/** Puts the features of findings on the reader's watchlist, and the keys of those without a feature. */
 export function WatchFindings({ findings }: { findings: Finding[] }) {
 	const items = findings.map(({ key, feature, name }) =>
 		feature && name ? { id: feature, name } : { id: key, name: key },

@@ -16,7 +16,7 @@ function reserveSpace(): void {
 	style.setProperty("--watched", String(readWatched().length));
 }
 
-/** Fills the places that pages have for the waiting list: buttons, the part of the home page, the number in the header. */
+/** Fills the places that pages have for the watchlist: buttons, the part of the home page, the number in the header. */
 export function WatchHost() {
 	const [news, setNews] = useState<HTMLElement>();
 	useEffect(() => {

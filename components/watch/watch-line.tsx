@@ -36,7 +36,7 @@ function StateText({ state, before, hasChanged }: WatchLine) {
 	);
 }
 
-/** A line of a waiting list. `children`: what else is known or can be done. */
+/** A line of a watchlist. `children`: what else is known or can be done. */
 export function WatchLineItem({ line, children }: { line: WatchLine; children?: ReactNode }) {
 	const { id, name, isKey } = line;
 	return (

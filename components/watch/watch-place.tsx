@@ -4,7 +4,7 @@ import type { Watched } from "@/lib/watch/watched-item";
 import styles from "./watch.module.css";
 
 /**
- * The place of the button that puts features or keys on the reader's waiting list. It is there from the start; its code loads
+ * The place of the button that puts features or keys on the reader's watchlist. It is there from the start; its code loads
  * at the first press, or when there is a list (`watch-host.tsx`).
  */
 export function WatchPlace({ items }: { items: Pick<Watched, "id" | "name">[] }) {

@@ -13,7 +13,7 @@ import {
 } from "@/lib/watch/client/watched";
 import type { Watched } from "@/lib/watch/watched-item";
 
-/** Puts features or keys on the reader's waiting list, or takes them off again. */
+/** Puts features or keys on the reader's watchlist, or takes them off again. */
 export function WatchToggle({ items }: { items: Watched[] }) {
 	const t = useTranslations("watch");
 	const button = useTranslations("watchButton");

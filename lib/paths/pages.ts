@@ -47,7 +47,7 @@ export const paths = {
 	changesIn: (period: string) => `/changes/${encodeSegment(period)}`,
 	/** Several features together. `features`: comma-separated ids, `target`: a browserslist query, `region`: a code. */
 	set: (query: Partial<Record<"features" | "target" | "region", string>> = {}) => withQuery("/set", query),
-	/** The reader's waiting list, or (`ids`: features and compat keys, comma-separated) that of the address. */
+	/** The reader's watchlist, or (`ids`: features and compat keys, comma-separated) that of the address. */
 	watch: (query: Partial<Record<"ids" | "region", string>> = {}) => withQuery("/watch", query),
 	/** Compares versions, each a BCD browser id with a version (`chrome-120`) or without (the current version). */
 	compare: (versions: string[] = []) => {

@@ -10,6 +10,9 @@ export interface VisitorNews {
 	worse: number;
 }
 
+/** Features that became safe for the visitors. */
+export const countGains = ({ reached, widely }: VisitorNews): number => reached + widely;
+
 /** @param hasHistory false for imported usage, whose earlier shares nobody knows. */
 export const summarizeNews = (
 	{ reach, widely, support }: Pick<ChangeLists, "reach" | "widely" | "support">,

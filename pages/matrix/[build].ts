@@ -14,7 +14,7 @@ const documents: Partial<Record<string, () => { text: string }>> = {
 /**
  * `/matrix/<build>.json`: support of every feature; `/matrix/<build>.targets.json`: ready-made targets. Browsers of readers who have chosen an
  * audience load them. `/matrix/<build>.builds.json`: what builds do, for the code check; `/matrix/<build>.keys.json`
- * and `/matrix/<build>.world.json`: support of every compat key, and the default audience, for the reader's waiting list.
+ * and `/matrix/<build>.world.json`: support of every compat key, and the default audience, for the reader's watchlist.
  */
 export const getServerSideProps = createDocumentHandler("/matrix/[build]", ({ build: name }) => {
 	const [, build, part] =

@@ -15,7 +15,7 @@ const reserveAudienceSpace = `try{let k="${AUDIENCE_STORAGE_KEY}";if(/[?&]for=|#
 const markHandled = `try{if((localStorage["${HANDLED_STORAGE_KEY}"]||"").split(" ").includes(location.pathname.replace(/.*\\/(features|compat)\\//,"").replaceAll("/",".")))document.documentElement.dataset.fallback=""}catch{}`;
 
 /**
- * Inline script: marks the document of a reader with a waiting list or an earlier visit, with the number of lines, so that the
+ * Inline script: marks the document of a reader with a watchlist or an earlier visit, with the number of lines, so that the
  * home page reserves their space.
  */
 const reserveWatchSpace = `try{let n=(localStorage["${WATCHED_STORAGE_KEY}"]||"").split('"id":').length-1,[v]=(localStorage["${VISITS_STORAGE_KEY}"]||"").split(" "),e=document.documentElement;if(n||v&&v<new Date().toISOString().slice(0,10)){e.dataset.watched="";e.style.setProperty("--watched",n)}}catch{}`;

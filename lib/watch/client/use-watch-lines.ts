@@ -15,7 +15,7 @@ export interface WatchLines {
 	markSeen: () => void;
 }
 
-/** The reader's waiting list with its states for the chosen audience. */
+/** The reader's watchlist with its states for the chosen audience. */
 export function useWatchLines(): WatchLines {
 	const text = useSyncExternalStore(onWatchedChange, readWatchedText, () => "");
 	const items = useMemo(() => parseWatched(text), [text]);

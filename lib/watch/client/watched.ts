@@ -2,7 +2,7 @@ import { createStorageEvents, getStorage } from "@/lib/audience/client/audience-
 import { type Answer, answers } from "@/lib/support/schema/answers";
 import { isWatchId, MAX_WATCHED, WATCHED_STORAGE_KEY, type Watched } from "@/lib/watch/watched-item";
 
-// The reader's waiting list: features and compat keys, on every page of this browser.
+// The reader's watchlist: features and compat keys, on every page of this browser.
 
 const { notify, listen } = createStorageEvents(WATCHED_STORAGE_KEY);
 
