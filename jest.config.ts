@@ -76,7 +76,7 @@ async function createConfig(project: Config) {
 // A limit for tests that hang: longer than any test takes on a busy machine.
 export default async () => ({
 	testTimeout: 90_000,
-	// The default leaves one core idle, which is half of a machine with two cores.
-	maxWorkers: "100%",
+	// Some tests wait for a server, so more workers than processors keep all of them busy. The default leaves one idle.
+	maxWorkers: "150%",
 	projects: await Promise.all(projects.map(createConfig)),
 });

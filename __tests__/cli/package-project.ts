@@ -48,6 +48,8 @@ export function installPackage(): number {
 	execFileSync("npm", ["install", "--offline", "--no-audit", "--no-fund", `./${packed.trim()}`], {
 		cwd: project,
 	});
+	mkdirSync(join(project, "node_modules/browserslist-config-shared"));
+	write("node_modules/browserslist-config-shared/index.js", 'module.exports = ["chrome 100"];\n');
 	return statSync(join(project, packed.trim())).size;
 }
 

@@ -10,16 +10,30 @@ const findFeaturePath = (matches: (feature: (typeof features)[string]) => boolea
 // The whole list has 1,200 similar rows, for which axe takes a minute.
 const { "/features": _, ...samples } = pageSamples;
 
-/** Paths of a page of every kind, by description. `npm test` walks through these. */
+/** Routes whose pages consist of parts that other pages have too, and static ones. */
+const otherRoutes = new Set([
+	...["/baseline/[year]", "/browsers", "/busy", "/changes", "/check/coverage", "/compat", "/embed", "/feeds"],
+	...["/groups", "/missing", "/offline", "/snapshots/[id]", "/time", "/tools"],
+]);
+
+const listKinds = (isListed: (route: string) => boolean) =>
+	Object.fromEntries(
+		Object.entries(samples)
+			.filter(([route]) => isListed(route))
+			.map(([, { name, path }]) => [name, path]),
+	);
+
+/** Paths of the pages that `npm test` walks through, by description. */
 export const mainKinds: Record<string, string> = {
-	...Object.fromEntries(Object.values(samples).map(({ name, path }) => [name, path])),
+	...listKinds((route) => !otherRoutes.has(route)),
 	"list of features": "/features?q=grid",
 	"feature in German": "/de/features/subgrid",
 	"search in Arabic": "/ar/search?q=grid",
 };
 
-/** Further states of some page kinds, which the nightly run adds. */
+/** The other page kinds and further states of some, which the nightly run adds. */
 const otherStates = {
+	...listKinds((route) => otherRoutes.has(route)),
 	"list without a result": "/features?q=zzzzzz",
 	"feature of limited availability": findFeaturePath(
 		({ status, discouraged }) => status?.baseline === false && !discouraged,

@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test";
 import type { ProjectOptions } from "./fixtures";
 
-/** The short specs of `npm test`: every page kind once, and the main tasks. All others, and further states, run nightly. */
+/** The short specs of `npm test`: the main page kinds, and the main tasks. All others run nightly. */
 const daily = /(page-walk|tasks)\.spec\.ts$/;
 
 /** Specs that measure memory or time, or that build the site. They run alone. */

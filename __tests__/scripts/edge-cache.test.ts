@@ -2,6 +2,7 @@ import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { describeWithNginx, fetchAt, page, type Reply, sendLines, startEdge } from "@/__tests__/edge-server";
+import { itNightly } from "@/__tests__/exhaustive";
 
 const deployment = "a-build";
 
@@ -191,7 +192,7 @@ describeWithNginx("the edge's cache", () => {
 });
 
 describeWithNginx("a cache that cannot be written", () => {
-	it.each(["live", "ready"])("fails the health check %s, and only then", async (check) => {
+	itNightly.each(["live", "ready"])("fails the health check %s, and only then", async (check) => {
 		const edge = await startEdge({});
 		const path = `/api/health/${check}`;
 		const isHealthy = () =>

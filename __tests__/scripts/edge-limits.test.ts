@@ -163,7 +163,7 @@ describeWithNginx("the edge's limits", () => {
 		expect(JSON.parse(String(statuses?.body))).toMatchObject({ status: 429 });
 	});
 
-	it("never refuses cached pages", async () => {
+	itNightly("never refuses cached pages", async () => {
 		edge.replyWith(page("s-maxage=86400"));
 		expect((await flood("/compare", 1_500, () => "203.0.113.8"))[429]).toBeGreaterThan(100);
 		await fetchAt(edge.port, "/compare?kept=1", from("203.0.113.9"));
@@ -173,7 +173,7 @@ describeWithNginx("the edge's limits", () => {
 		expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
 	});
 
-	it("never refuses pre-rendered pages or their data", async () => {
+	itNightly("never refuses pre-rendered pages or their data", async () => {
 		edge.replyWith(page("s-maxage=86400"));
 		for (const path of ["/features/grid", "/_next/data/a-build/de/features/grid.json", "/de"])
 			expect(await flood(path, 700, () => "203.0.113.10")).toEqual({ 200: 700 });

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { describeWithNginx, fetchAt, page, type Reply, startEdge } from "@/__tests__/edge-server";
+import { itNightly } from "@/__tests__/exhaustive";
 
 /** The Cache-Control header of a Next.js page, with a lifetime of only one second. */
 const brief = "s-maxage=1, stale-while-revalidate=31449600";
@@ -24,7 +25,7 @@ describeWithNginx("the edge", () => {
 	});
 	afterAll(() => edge.stop());
 
-	it("caches a page for its lifetime, then serves it stale while it revalidates", async () => {
+	itNightly("caches a page for its lifetime, then serves it stale while it revalidates", async () => {
 		replyWith(page(brief));
 		for (const _ of [1, 2, 3]) expect(await send("/kept")).toMatchObject({ status: 200 });
 		expect(listReceived()).toHaveLength(1);
@@ -157,25 +158,28 @@ describeWithNginx("the edge", () => {
 		expect(listReceived()).toHaveLength(1);
 	});
 
-	it("serves stale pages if all replicas fail, or an error message without a cached page", async () => {
-		replyWith(page(brief));
-		await send("/had");
-		await pause(2_100);
-		for (const reply of [
-			page("no-store", 500),
-			page("no-store", 503),
-			((r) => r.socket.destroy()) as Reply,
-		]) {
-			replyWith(reply);
-			// The state is UPDATING while the previous request still waits for a response.
-			const cached = { "x-edge": expect.stringMatching(/^(?:STALE|UPDATING)$/) };
-			expect(await send("/had")).toMatchObject({ status: 200, headers: cached });
-		}
-		const { status, headers, body } = await send("/not-had");
-		expect(status).toBe(503);
-		expect(headers).toMatchObject({ "retry-after": "5", "cache-control": "no-store" });
-		expect(String(body)).toMatch(/^Webreach cannot be reached/);
-	});
+	itNightly(
+		"serves stale pages if all replicas fail, or an error message without a cached page",
+		async () => {
+			replyWith(page(brief));
+			await send("/had");
+			await pause(2_100);
+			for (const reply of [
+				page("no-store", 500),
+				page("no-store", 503),
+				((r) => r.socket.destroy()) as Reply,
+			]) {
+				replyWith(reply);
+				// The state is UPDATING while the previous request still waits for a response.
+				const cached = { "x-edge": expect.stringMatching(/^(?:STALE|UPDATING)$/) };
+				expect(await send("/had")).toMatchObject({ status: 200, headers: cached });
+			}
+			const { status, headers, body } = await send("/not-had");
+			expect(status).toBe(503);
+			expect(headers).toMatchObject({ "retry-after": "5", "cache-control": "no-store" });
+			expect(String(body)).toMatch(/^Webreach cannot be reached/);
+		},
+	);
 
 	it("uses the replicas again as soon as they recover, even if all have failed", async () => {
 		replyWith((request) => request.socket.destroy());

@@ -4,6 +4,7 @@ import { Agent, get, type IncomingMessage } from "node:http";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { itNightly } from "@/__tests__/exhaustive";
 
 const started: ChildProcess[] = [];
 afterEach(() => {
@@ -48,7 +49,7 @@ async function openConnection(port: number, text: string) {
 }
 
 describe("a server on SIGTERM", () => {
-	it("fails no request of a load balancer that checks readiness", async () => {
+	itNightly("fails no request of a load balancer that checks readiness", async () => {
 		// The timeouts are long enough for another readiness probe on a busy machine.
 		const { server, sendRequest, ended } = await serve(2_000, 20_000);
 		let isReady = true;
