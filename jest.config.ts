@@ -1,4 +1,5 @@
 /** @jest-config-loader esbuild-register */
+import { availableParallelism } from "node:os";
 import type { Config } from "jest";
 import { PHASE_TEST } from "next/constants.js";
 import nextJest from "next/jest.js";
@@ -77,6 +78,6 @@ async function createConfig(project: Config) {
 export default async () => ({
 	testTimeout: 90_000,
 	// Some tests wait for a server, so more workers than processors keep all of them busy. The default leaves one idle.
-	maxWorkers: "150%",
+	maxWorkers: Math.ceil(availableParallelism() * 1.5),
 	projects: await Promise.all(projects.map(createConfig)),
 });
