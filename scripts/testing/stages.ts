@@ -34,9 +34,13 @@ const listChecks = (prerender: Prerender): Step[] => [
 		],
 	],
 	{ name: "build", run: () => ensureBuild(prerender) },
-	{ name: "jest", run: runJest },
-	{ name: "size", run: () => script("scripts/size.ts") },
-	{ name: "targets", run: () => script("scripts/check-browserslist.ts") },
+	[
+		[{ name: "jest", run: runJest }],
+		[
+			{ name: "size", run: () => script("scripts/size.ts") },
+			{ name: "targets", run: () => script("scripts/check-browserslist.ts") },
+		],
+	],
 ];
 
 /** Stages of `npm test`. */

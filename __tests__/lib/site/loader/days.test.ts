@@ -22,7 +22,7 @@ import { addMonths, MONTHS_TO_WIDELY } from "@/lib/support/baseline";
 import { parseRangedValue } from "@/lib/support/version";
 import { loadProps } from "./load-page";
 
-// The words of pages and frames: `__tests__/pages/days.test.tsx`.
+// The words of pages and frames: `__tests__/pages/days.nightly.test.tsx`.
 const known = getSourceDays();
 const getDay = (day: string | null | undefined) => parseRangedValue(day ?? "").value;
 const isReleased = (status = "") => ["current", "retired", "esr"].includes(status);

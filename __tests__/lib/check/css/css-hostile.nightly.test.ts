@@ -1,5 +1,4 @@
 import fc from "fast-check";
-import { timesOf } from "@/__tests__/exhaustive";
 import { findCssUses } from "@/lib/check/css/css-uses";
 import { listCssSnippets } from "@/lib/check/queries/probes/css-probes";
 import { map } from "./css-keys";
@@ -86,16 +85,16 @@ describe("hostile stylesheets", () => {
 					expect(faults.filter(({ start, end }) => start > end || end > text.length)).toEqual([]);
 				},
 			),
-			{ numRuns: timesOf(50, 500) },
+			{ numRuns: 500 },
 		);
 	});
 
 	it.each(nestedTexts)("reads deeply nested %s", (_, createText) => {
-		expect(() => findCssUses(createText(timesOf(2_500, 100_000)), map)).not.toThrow();
+		expect(() => findCssUses(createText(100_000), map)).not.toThrow();
 	});
 
 	it.each(longLines)("reads many %s on one line", (_, piece) => {
-		const length = timesOf(1e5, 1e6);
+		const length = 1e6;
 		expect(() => findCssUses(piece.repeat(Math.ceil(length / piece.length)), map)).not.toThrow();
 	});
 
