@@ -120,6 +120,9 @@ function useStuckVersions(stuck: readonly StuckShare[]) {
 const formatVersion = ({ agent, version }: Pick<StuckShare, "agent" | "version">) =>
 	`${agentNames[agent]} ${version.replace("-", "–")}`;
 
+/** Number of versions that are listed at once. */
+const MAX_SHOWN_VERSIONS = 4;
+
 /** Versions without full support that many people cannot leave, because their system gets no newer one. */
 function StuckVersions({ stuck }: { stuck: readonly StuckShare[] }) {
 	const t = useTranslations("build.stuck");
@@ -128,21 +131,26 @@ function StuckVersions({ stuck }: { stuck: readonly StuckShare[] }) {
 	const isChosen = useChosenAudience() !== undefined;
 	const shown = useStuckVersions(stuck);
 	if (shown.length === 0) return null;
+	const items = shown.map(({ systems, source, row, ...one }) => (
+		<li key={`${one.agent} ${one.version}`}>
+			{t.rich("last", {
+				browser: () => <ExternalLink href={source}>{formatVersion(one)}</ExternalLink>,
+				share: share(row.share),
+				systems: list([...systems]),
+			})}
+		</li>
+	));
 	return (
 		// Until the audience is read, the shares are those of the world.
 		<section className={clsx("stack tight", styles.way, !isChosen && "of-world")}>
 			<h3>{t("title")}</h3>
-			<ul className="ruled">
-				{shown.map(({ systems, source, row, ...one }) => (
-					<li key={`${one.agent} ${one.version}`}>
-						{t.rich("last", {
-							browser: () => <ExternalLink href={source}>{formatVersion(one)}</ExternalLink>,
-							share: share(row.share),
-							systems: list([...systems]),
-						})}
-					</li>
-				))}
-			</ul>
+			<ul className="ruled">{items.slice(0, MAX_SHOWN_VERSIONS)}</ul>
+			{items.length > MAX_SHOWN_VERSIONS && (
+				<details>
+					<summary>{t("more", { count: items.length - MAX_SHOWN_VERSIONS })}</summary>
+					<ul className="ruled">{items.slice(MAX_SHOWN_VERSIONS)}</ul>
+				</details>
+			)}
 		</section>
 	);
 }

@@ -34,24 +34,34 @@ function EventText({ event }: { event: FeatureEvent }) {
 	}
 }
 
+/** Number of events that are listed at once. */
+const MAX_SHOWN_EVENTS = 4;
+
 function Events({ past: { count, some } }: { past: FeatureHistoryData }) {
 	const t = useTranslations("feature.past");
+	const more = useTranslations("changes");
+	const items = some.map((event) => (
+		// Reach events are worldwide; they are hidden for any other audience.
+		<li key={JSON.stringify(event)} className={event.kind === "reach" ? "of-world" : undefined}>
+			<span className={styles.event}>
+				<DataDate day={event.day} brief />
+				<span>
+					<EventText event={event} />
+				</span>
+			</span>
+		</li>
+	));
+	const earlier = count - MAX_SHOWN_EVENTS;
 	return (
 		<>
 			<p className="intro">{t("intro")}</p>
-			<TruncatedList count={count}>
-				{some.map((event) => (
-					// Reach events are worldwide; they are hidden for any other audience.
-					<li key={JSON.stringify(event)} className={event.kind === "reach" ? "of-world" : undefined}>
-						<span className={styles.event}>
-							<DataDate day={event.day} brief />
-							<span>
-								<EventText event={event} />
-							</span>
-						</span>
-					</li>
-				))}
-			</TruncatedList>
+			<ul className="rows">{items.slice(0, MAX_SHOWN_EVENTS)}</ul>
+			{earlier > 0 && (
+				<details>
+					<summary>{more("more", { count: earlier })}</summary>
+					<TruncatedList count={earlier}>{items.slice(MAX_SHOWN_EVENTS)}</TruncatedList>
+				</details>
+			)}
 		</>
 	);
 }
