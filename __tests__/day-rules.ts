@@ -29,10 +29,7 @@ export function monthFaults(month: string, words: string, today: string): string
 	const isFuture = /They become widely available in this month if nothing changes|To become widely available/;
 	const wrong: [is: boolean, what: string][] = [
 		[isBeyond && /\(0\)|name no feature|No feature became/.test(words), "unknown data as empty"],
-		[
-			isBeyond && month <= now && !words.includes("Not in the data yet: it goes up to"),
-			"no date of the data",
-		],
+		[isBeyond && month <= now && !words.includes("No feature yet: the data end on"), "no date of the data"],
 		[month > now && !words.includes("is not known yet"), "future data as known"],
 		[month < now && isFuture.test(words), "past dates as planned"],
 		[month > now && /\bWidely available( or due)? \(/.test(words), "future dates as past"],

@@ -24,7 +24,7 @@ describe("date checks of a response", () => {
 
 	it("reports a month after the end of the data that reads as empty", () => {
 		const month = { kind: "month" as const, path: "/baseline/2027/01", time: "2027-01" };
-		expect(countFaults(month, "<p>Not in the data yet: it goes up to September 22, 2026")).toBe(0);
+		expect(countFaults(month, "<p>No feature yet: the data end on September 22, 2026")).toBe(0);
 		expect(countFaults(month, "<h2>Newly available (0)</h2>")).toBe(2);
 	});
 

@@ -29,7 +29,7 @@ function getFit(column: number, length: number): string | undefined {
 const getNameFit = ({ name, width }: Pick<MosaicColumn, "name" | "width">) =>
 	getFit(width, MARK + name.length * LETTER + SPACE);
 
-/** The mark, the name and the share of a browser, as far as they fit above its column. */
+/** The mark and the share of a browser, and its name, as far as they fit above its column. */
 function ColumnHead({
 	column: { agent, name, width },
 	isMirrored,
@@ -39,15 +39,14 @@ function ColumnHead({
 }) {
 	const percent = useShareFormat();
 	const mark = getMarkUrl(agent);
-	const markFit = getFit(width, MARK);
 	const nameFit = getNameFit({ name, width });
 	const shareFit = getFit(width, SHARE);
 	return (
 		<>
-			{mark && markFit !== undefined && (
+			{mark && shareFit !== undefined && (
 				<use
 					href={mark}
-					className={markFit || undefined}
+					className={shareFit || undefined}
 					x={isMirrored ? "-1.15em" : undefined}
 					width="1.15em"
 					height="1.15em"

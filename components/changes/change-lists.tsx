@@ -206,20 +206,24 @@ function Overview({ lists, isOwn }: ChangeListsProps) {
 	const { newly, widely, due, reach, support } = lists;
 	const t = useTranslations("changes");
 	const parts = [
-		{ id: "baseline", text: t("baseline.newly", { count: newly.count }) },
-		{ id: "baseline", text: t("baseline.widely", { count: widely.count }) },
+		{ id: "baseline", count: newly.count, text: t("baseline.newly", { count: newly.count }) },
+		{ id: "baseline", count: widely.count, text: t("baseline.widely", { count: widely.count }) },
 		...(!isOwn && reach.kind === "found" && isReachKnown(lists)
-			? [{ id: "reach", text: t("short", { count: reach.features }) }]
+			? [{ id: "reach", count: reach.features, text: t("short", { count: reach.features }) }]
 			: []),
-		{ id: "releases", text: t("support.releases", { count: support.releases.count }) },
-		...(due.count > 0 ? [{ id: "baseline", text: t("baseline.due", { count: due.count }) }] : []),
+		{
+			id: "releases",
+			count: support.releases.count,
+			text: t("support.releases", { count: support.releases.count }),
+		},
+		...(due.count > 0
+			? [{ id: "baseline", count: due.count, text: t("baseline.due", { count: due.count }) }]
+			: []),
 	];
 	return (
 		<ul className="cluster">
-			{parts.map(({ id, text }) => (
-				<li key={text}>
-					<a href={`#${id}`}>{text}</a>
-				</li>
+			{parts.map(({ id, count, text }) => (
+				<li key={text}>{count > 0 ? <a href={`#${id}`}>{text}</a> : text}</li>
 			))}
 		</ul>
 	);

@@ -134,7 +134,7 @@ export function CheckForm(props: CheckFormProps) {
 						</div>
 					</Form>
 					<div ref={setFileFields} className="scripted">
-						{!isReady && <FileDropPlaceholder />}
+						{!isReady && <FileDropPlaceholder label={t("files")} hint={t("drop")} />}
 					</div>
 				</div>
 			</FoldedForm>

@@ -36,8 +36,10 @@ interface FeatureListProps {
 /** Discouraged features have the icon of `limited`, because they are not in Baseline. */
 const getIconClass = (level: ListLevel) => `icon-${level === "discouraged" ? "limited" : level}`;
 
-/** A tab stop aligns the day within its cell. A separate cell would add over a thousand elements. */
-const TAB = "\t";
+/**
+ * A tab stop aligns the day within its cell, the space keeps it apart. A separate cell would add over a thousand elements.
+ */
+const TAB = " \t";
 
 /** A list with more lines is laid out row by row, near the viewport only. */
 const LONG = 30;
@@ -71,7 +73,7 @@ export function FeatureList({ lines, noteHead }: FeatureListProps) {
 				bars.list,
 				hasGains && styles.gains,
 				hasAnswers && styles.answers,
-				areDays && styles.days,
+				areDays ? styles.days : areNoted && styles.notes,
 				lines.length > LONG && styles.long,
 			)}
 			data-settling={answers?.value || answers?.failed ? undefined : ""}

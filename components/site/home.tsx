@@ -6,7 +6,6 @@ import { LevelCounts } from "@/components/groups/level-counts";
 import { webSiteJsonLd } from "@/components/layout/json-ld";
 import { PageHead } from "@/components/layout/page-head";
 import { useAgentNames } from "@/components/plan/use-agent-names";
-import { DataDates } from "@/components/ui/data-date";
 import { DataCode, DataLink } from "@/components/ui/data-text";
 import { Section } from "@/components/ui/section";
 import { SiteLink } from "@/components/ui/site-link";
@@ -119,7 +118,6 @@ function News({
 	oneAway,
 	groups,
 	results,
-	days,
 }: Omit<HomeProps, "regions" | "sample">) {
 	const t = useTranslations("home");
 	const layout = useTranslations("layout");
@@ -186,9 +184,6 @@ function News({
 					<SiteLink href={paths.groups}>{t("allGroups")}</SiteLink>
 				</Section>
 			</div>
-			<p className={clsx("small", styles.data)}>
-				<DataDates {...days} />
-			</p>
 		</>
 	);
 }

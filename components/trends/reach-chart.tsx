@@ -81,8 +81,7 @@ export function ReachChart({ id, name, region, line, events, crossing }: ReachCh
 	const isLimited = curve.limited !== undefined;
 	const isExpected = curve.expected !== undefined;
 	const goal = { share: whole(crossing?.crossing.least ?? MAJORITY_SHARE) };
-	const nameTop = isMarked ? 2 * MARKER_ROW_HEIGHT : 0;
-	const top = nameTop + NAME;
+	const top = NAME + (isMarked ? 2 * MARKER_ROW_HEIGHT : 0);
 	const ticks = curve.events.flatMap(({ position, event }) => (event.kind === "release" ? [position] : []));
 	const eventTexts = groupEventsByPoint(points, events).map((own) =>
 		list(
@@ -119,7 +118,7 @@ export function ReachChart({ id, name, region, line, events, crossing }: ReachCh
 				height={top + HEIGHT + AXIS}
 				plotFrom={PLOT_GUTTER}
 			>
-				<text className={styles.strong} y={`${nameTop + 1}em`}>
+				<text className={styles.strong} y="1em">
 					{t("share")}
 				</text>
 				<Plot
@@ -143,7 +142,12 @@ export function ReachChart({ id, name, region, line, events, crossing }: ReachCh
 						</>
 					}
 				/>
-				{isMarked && <BaselineMarks events={curve.events} bottom={top + HEIGHT} />}
+				{isMarked && (
+					// Below the name of the axis, so that no line crosses it.
+					<svg y={`${NAME}em`} overflow="visible" aria-hidden="true">
+						<BaselineMarks events={curve.events} bottom={top - NAME + HEIGHT} />
+					</svg>
+				)}
 				<text className={styles.strong} x="100%" y={`${top + HEIGHT + 2.9}em`} textAnchor="end">
 					{t("year")}
 				</text>

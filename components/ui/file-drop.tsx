@@ -49,10 +49,12 @@ export function FileDrop({ label, hint, onChoose, onDropped, ...input }: FileDro
 	);
 }
 
-/** The box before its code and its words are there. */
-export const FileDropPlaceholder = () => (
+/** The box before its code is there. */
+export const FileDropPlaceholder = ({ label, hint }: Partial<Pick<FileDropProps, "label" | "hint">>) => (
 	<div className={clsx("stack", styles.drop)}>
 		<i className="icon" />
+		<strong>{label}</strong>
+		<p className="small">{hint}</p>
 	</div>
 );
 

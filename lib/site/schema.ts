@@ -5,7 +5,6 @@ import { agentSchema } from "@/lib/support/schema/audience";
 import { browserFamilies } from "@/lib/support/schema/core-browsers";
 import { shareSchema } from "@/lib/support/schema/reach";
 import { agentShares, pictureReach } from "@/lib/support/schema/reach-summary";
-import { sourceDaysSchema } from "@/lib/support/schema/source-days";
 import { answerSchema } from "@/lib/support/schema/verdict";
 
 export const homeProps = z.strictObject({
@@ -45,7 +44,6 @@ export const homeProps = z.strictObject({
 	}),
 	regions: regionChoices,
 	/** The day of each data source. */
-	days: sourceDaysSchema,
 });
 
 export type HomeProps = z.infer<typeof homeProps>;

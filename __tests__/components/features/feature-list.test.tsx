@@ -7,13 +7,13 @@ const readTexts = (role: string) => screen.getAllByRole(role).map(({ textContent
 
 it("is a table with column and row headers", () => {
 	renderInEnglish(<FeatureList lines={[line, { ...line, id: "grid", name: "Grid", withLimits: 0.97 }]} />);
-	expect(readTexts("columnheader")).toEqual(["Feature", "Baseline\tNewly since", "Share of visitors"]);
+	expect(readTexts("columnheader")).toEqual(["Feature", "Baseline \tNewly since", "Share of visitors"]);
 	const row = screen.getByRole("row", { name: /^:has/ });
 	expect(within(row).getByRole("link", { name: ":has()" })).toHaveAttribute("href", "/features/has");
 	expect(readTexts("cell")).toEqual([
-		"Newly available\tDec 19, 2023",
+		"Newly available \tDec 19, 2023",
 		"96.0%",
-		"Newly available\tDec 19, 2023",
+		"Newly available \tDec 19, 2023",
 		"97.0%\n(96.0% in full)",
 	]);
 });
@@ -38,7 +38,7 @@ it("has a bar with the full and the usable share, in whole percent", () => {
 it("shows a note in place of the level, and a header for notes without days", () => {
 	const { unmount } = renderInEnglish(<FeatureList lines={[{ ...line, note: "due" }]} />);
 	expect(readTexts("columnheader")).toEqual(["Feature", "Since", "Share of visitors"]);
-	expect(readTexts("cell")).toEqual(["Dec 19, 2023\tdue", "96.0%"]);
+	expect(readTexts("cell")).toEqual(["Dec 19, 2023 \tdue", "96.0%"]);
 	unmount();
 	renderInEnglish(<FeatureList noteHead="Came to" lines={[{ ...line, day: null, note: "Safari" }]} />);
 	expect(readTexts("columnheader")).toEqual(["Feature", "Came to", "Share of visitors"]);

@@ -5,7 +5,6 @@ import { findLatestCrossings } from "@/lib/changes/queries/reach-crossings";
 import { getCurrentBaseline } from "@/lib/compat/queries/current-baseline";
 import { getFeatureSupport } from "@/lib/compat/queries/support";
 import { getFeatures, getGroups } from "@/lib/data/features";
-import { getSourceDays } from "@/lib/data/source-days";
 import { getRegionCodes } from "@/lib/data/usage";
 import { toLocale } from "@/lib/i18n/locales";
 import { buildRegionChoices } from "@/lib/i18n/region-choices";
@@ -128,7 +127,6 @@ function load(_: object, { locale }: RequestContext) {
 		sample: getSample(),
 		results: getResults(),
 		regions: buildRegionChoices(getRegionCodes(), toLocale(locale)),
-		days: getSourceDays(),
 	});
 }
 

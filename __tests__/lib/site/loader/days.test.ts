@@ -72,11 +72,10 @@ describe.each(days)("as of %s", (_, today) => {
 	});
 
 	it("the home page lists no future day, and no due feature as widely available", async () => {
-		const { newly, widely, oneAway, days } = await loadProps(homePage);
+		const { newly, widely, oneAway } = await loadProps(homePage);
 		expect([...newly, ...widely].filter(({ day }) => getDay(day) > past)).toEqual([]);
 		expect(oneAway.filter(({ day }) => getDay(day) > released)).toEqual([]);
 		for (const { level } of widely) expect(level).toBe("widely");
-		expect(days).toEqual(known);
 	});
 
 	it("only releases with a released status count as released", async () => {
