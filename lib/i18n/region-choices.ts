@@ -13,8 +13,8 @@ const continents: Record<string, string> = {
 };
 
 /** Returns a region's name by its code in usage data. */
-export const getCodedRegionName = (code: string, locale: Locale): string =>
-	formatRegionName(continents[code] ?? code, locale);
+export const getCodedRegionName = (code: string, locale: Locale, style?: "short"): string =>
+	formatRegionName(continents[code] ?? code, locale, style);
 
 /** Codes with names, in the locale's sort order. */
 interface NamedRegions {

@@ -16,6 +16,7 @@ export const featureAliases: Readonly<Record<string, readonly string[]>> = {
 	"viewport-unit-variants": ["dvh", "svh", "lvh", "dvw", "svw", "lvw", "dynamic viewport units"],
 	"viewport-units": ["vh", "vw", "vmin", "vmax"],
 	"container-queries": ["cq", "cqw", "cqi"],
+	"autonomous-custom-elements": ["custom elements", "custom element"],
 	"sticky-positioning": ["sticky", "sticky header"],
 	"multi-column": ["css columns"],
 	"request-animation-frame": ["raf"],

@@ -16,10 +16,14 @@ export interface SearchHit {
 	words: readonly string[];
 }
 
-/** `hits` are sorted best first. `isClose`: no hit matches the text exactly. */
+/**
+ * `hits` are sorted best first. `isClose`: no hit matches the text exactly. `isMisspelt`: the whole text is the best hit's name
+ * with a few wrong letters.
+ */
 export interface SearchMatches {
 	hits: SearchHit[];
 	isClose: boolean;
+	isMisspelt?: boolean;
 }
 
 export interface SearchEngine {
@@ -261,12 +265,15 @@ export function createEngine({ entries, names: lists, vocabulary, words: mini }:
 		}
 		// Partial names do not count as hits, because the other words may be misspelt.
 		const whole = hits.size;
+		const similar = new Set<number>();
 		if (isClose) {
 			for (const { entry, weight } of listPartialNames(all))
 				add(entry, CALLED_IN_PART + weight + priorOf(entry), words);
 			if (!path)
-				for (const { entry, weight, edits, name } of findSimilarNames(strong.join("") || start))
+				for (const { entry, weight, edits, name } of [strong.join(""), start].flatMap(findSimilarNames)) {
+					similar.add(entry);
 					add(entry, RESEMBLES_NAME + weight + priorOf(entry) - edits * WRONG_LETTER, [...words, name]);
+				}
 		}
 		if (hits.size === 0) {
 			const newest = findNearestRelease(typed);
@@ -288,7 +295,8 @@ export function createEngine({ entries, names: lists, vocabulary, words: mini }:
 				for (const { entry, weight } of names.called(word))
 					add(entry, HOLDS_SOME + weight + priorOf(entry), words);
 		}
-		return { hits: [...hits.values()].sort((a, b) => b.score - a.score || a.entry - b.entry), isClose };
+		const sorted = [...hits.values()].sort((a, b) => b.score - a.score || a.entry - b.entry);
+		return { hits: sorted, isClose, isMisspelt: similar.has(sorted[0]?.entry ?? -1) };
 	}
 
 	return { entries, called: names.called, find };

@@ -5,6 +5,7 @@
  */
 export const featurePurposes: Readonly<Record<string, readonly string[]>> = {
 	flexbox: ["center a div", "centering", "center vertically", "vertical centering", "equal height columns"],
+	"scroll-driven-animations": ["parallax", "parallax scrolling"],
 	"scroll-behavior": ["smooth scroll", "smooth scrolling"],
 	"backdrop-filter": ["glass effect", "glassmorphism", "frosted glass", "background blur", "blur background"],
 	"border-radius": ["round corners"],

@@ -8,6 +8,7 @@ import {
 	weakWords,
 } from "@/lib/search/aliases";
 import { featurePurposes } from "@/lib/search/feature-purposes";
+import { localNames } from "@/lib/search/local-names";
 import { createNameTable, getAcronym, packNameLists } from "@/lib/search/name-index";
 import { findNearMatches } from "@/lib/search/near-matches";
 import { createNameFinder } from "@/lib/search/similar-names";
@@ -80,7 +81,7 @@ it.each([
 	expect(getAcronym(name, minWords)).toBe(short);
 });
 
-const tables = { featureAliases, featurePurposes, keyAliases, groupAliases, browserAliases };
+const tables = { featureAliases, localNames, featurePurposes, keyAliases, groupAliases, browserAliases };
 
 it.each(Object.entries(tables))(
 	"%s contain only normalized aliases, with at least one per entry",

@@ -1,6 +1,6 @@
 import { answerCanIUse } from "@/lib/mcp/queries/answers";
 import { answerSearch } from "@/lib/mcp/queries/lists";
-import { foldName, parseQuestion } from "@/lib/search/parse-question";
+import { foldName, parseQuestion, type QuestionNames } from "@/lib/search/parse-question";
 import { searchSite } from "@/lib/search/queries/search";
 
 /** Questions in nine languages with the answer's subject and the text after the first colon or bracket. */
@@ -150,22 +150,56 @@ describe("assistants", () => {
 });
 
 describe("parseQuestion", () => {
-	const names = {
-		browsers: new Map([
-			["safari", "safari"],
-			["chrome android", "chrome_android"],
-		]),
-		regions: new Map([["日本", "JP"]]),
+	const names: QuestionNames = new Map([
+		["safari", { browser: "safari" }],
+		["chrome", { browser: "chrome" }],
+		["firefox", { browser: "firefox" }],
+		["chrome android", { browser: "chrome_android" }],
+		["android", { browser: "chrome_android", isSystem: true }],
+		["iphone", { browser: "safari_ios", isSystem: true }],
+		["日本", { region: "JP" }],
+		["US", { region: "US" }],
+		["history", { page: "time" }],
+		["over time", { page: "time" }],
+	]);
+	const read = (text: string) => {
+		const { subject, browsers, words, ...others } = parseQuestion(text, names) ?? {};
+		return [subject, browsers?.map(({ browser, version }) => `${browser} ${version}`.trim()).join(), others];
 	};
 
 	it.each([
-		["safari15 grid", { subject: "grid", browser: "safari", version: "15" }],
-		["grid chrome android version 118", { subject: "grid", browser: "chrome_android", version: "118" }],
-		["日本のgridは?", { subject: "grid", region: "JP" }],
-		["use safari", { subject: "use", browser: "safari" }],
-		["grid 2024-03", { subject: "grid", period: "2024-03" }],
-	])("reads %s", (text, question) => expect(parseQuestion(text, names)).toEqual(question));
+		["safari15 grid", "grid", "safari 15", {}],
+		["grid chrome android version 118", "grid", "chrome_android 118", {}],
+		["grid firefox 115 ESR", "grid", "firefox 115", {}],
+		["firefox esr grid", "grid", "firefox esr", {}],
+		["grid firefox on android", "grid", "firefox_android", {}],
+		["grid on iphone in safari 16", "grid", "safari_ios 16", {}],
+		["grid chrome iphone", "grid", "safari_ios", {}],
+		["grid safari 15 and chrome 100", "grid", "safari 15,chrome 100", {}],
+		["grid chorme filefox safri 9", "grid", "chrome,firefox,safari 9", {}],
+		["日本のgridは?", "grid", "", { region: "JP" }],
+		["share of grid in the US", "grid", "", { region: "US" }],
+		["contact us", "contact us", "", {}],
+		["use safari", "use", "safari", {}],
+		["?? operator", "?? operator", "", {}],
+		["grid 2024-03", "grid", "", { period: "2024-03" }],
+		["grid at 90 percent?", "grid", "", { share: 0.9 }],
+		["grid ٩٠٪", "grid", "", { share: 0.9 }],
+		["which year did grid become baseline", "grid", "", { isBaseline: true }],
+		["history over time", "history", "", { page: "time" }],
+	])("reads %s", (text, ...question) => expect(read(text)).toEqual(question));
 
-	it("writes names without accents, but keeps letters of Japanese and Arabic", () =>
-		expect(["Österreich", "デ", "ألمانيا"].map(foldName)).toEqual(["osterreich", "デ", "المانيا"]));
+	it("reads no version of Android, and no two regions", () => {
+		expect(parseQuestion("grid android 12", names)).toBeUndefined();
+		expect(parseQuestion("grid 日本 US", names)).toBeUndefined();
+	});
+
+	it("writes names without accents and question marks, but keeps letters of Japanese and Arabic", () =>
+		expect(["Österreich", "¿Qué  es?", "What’s new", "デ", "ألمانيا"].map(foldName)).toEqual([
+			"osterreich",
+			"que es",
+			"what's new",
+			"デ",
+			"المانيا",
+		]));
 });

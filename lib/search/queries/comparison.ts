@@ -2,11 +2,9 @@ import { paths } from "@/lib/paths/pages";
 import type { SearchEngine } from "@/lib/search/engine";
 import { parseComparison } from "@/lib/search/parse-comparison";
 import { browserNames } from "@/lib/support/browser-names";
-import { serializeVersionRequest, type VersionRequest } from "@/lib/support/version-request";
+import { serializeVersionRequest } from "@/lib/support/version-request";
+import { getQuestionNames, nameBrowser } from "./answer-question";
 import type { PageMatch } from "./site-pages";
-
-const nameVersion = ({ browser, version }: VersionRequest) =>
-	[browserNames[browser] ?? browser, version].filter(Boolean).join(" ");
 
 /** The comparison of browsers that a text asks for, and the entries that it compares. Undefined for other texts. */
 export function findComparison(
@@ -15,13 +13,10 @@ export function findComparison(
 ): PageMatch | undefined {
 	const findEntry = (name: string, ...types: string[]) =>
 		called(name).find(({ entry }) => types.includes(entries[entry]?.type ?? ""))?.entry;
-	const versions = parseComparison(typed, (name) => {
-		const entry = findEntry(name, "browser");
-		return entry === undefined ? undefined : entries[entry]?.id;
-	});
-	if (!versions) return undefined;
+	const versions = parseComparison(typed, getQuestionNames());
+	if (!versions?.every(({ browser }) => Object.hasOwn(browserNames, browser))) return undefined;
 	const ids = versions.map(serializeVersionRequest);
-	const names = versions.map(nameVersion);
+	const names = versions.map(nameBrowser);
 	const compared = names.flatMap((name) => findEntry(name, "browser", "release") ?? []);
 	return {
 		result: {

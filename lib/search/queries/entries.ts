@@ -5,6 +5,7 @@ import { defineTable } from "@/lib/data/tables";
 import { compareNames } from "@/lib/reach/queries/feature-line";
 import { browserAliases, groupAliases } from "@/lib/search/aliases";
 import type { IndexedEntry } from "@/lib/search/entry";
+import { localNames } from "@/lib/search/local-names";
 import {
 	createSearchIndex,
 	type PackedIndex,
@@ -47,13 +48,15 @@ function* featureEntriesToFind(descriptions: ReadonlyMap<string, string>): Gener
 	// Sorted by name, because the order of the entries decides between equal scores.
 	for (const [id, feature] of [...getFeatures()].sort(([, a], [, b]) => compareNames(a, b))) {
 		const area = feature.compat_features[0]?.split(".")[0];
+		const names = listFeatureNames(id, feature, former.get(id) ?? [], feature.caniuse.map(readCaniuseTitle));
 		yield {
 			type: "feature",
 			id,
 			title: feature.name,
 			...(area && { area }),
 			prior: priorOf(feature),
-			names: listFeatureNames(id, feature, former.get(id) ?? [], feature.caniuse.map(readCaniuseTitle)),
+			names: [...names, ...named(localNames[id] ?? [], 93)],
+			words: names.map(({ text }) => text).join(" "),
 			about: [feature.description, ...aboutKeys(feature, descriptions)].join(" "),
 		};
 	}

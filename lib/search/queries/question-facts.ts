@@ -1,13 +1,16 @@
 import { resolveAudience } from "@/lib/audience/queries/audience";
 import { getCurrentStatus } from "@/lib/compat/queries/current-baseline";
-import { createReleasedCheck, listVersions } from "@/lib/compat/queries/releases";
+import { createReleasedCheck, listBrowserIds, listVersions } from "@/lib/compat/queries/releases";
 import { getFeatureSupport, getKeySpans, getKeySupportByName, getSpans } from "@/lib/compat/queries/support";
+import { getBrowsers } from "@/lib/data/compat";
 import { getFeatureOfKey, getFeatures } from "@/lib/data/features";
 import { createKeyedValue, createLazyValue } from "@/lib/data/records";
 import { getNewestSourceDay } from "@/lib/data/source-days";
+import { getTodayFor } from "@/lib/data/today";
 import type { Question } from "@/lib/search/parse-question";
 import type { AnswerFacts } from "@/lib/search/schema/question";
 import { roundStoredShare } from "@/lib/support/rounding";
+import type { Baseline } from "@/lib/support/schema/baseline";
 import { DEFAULT_QUERY, WORLD } from "@/lib/support/schema/default-audience";
 import type { Reach, Span, Support } from "@/lib/support/schema/reach";
 import type { FeatureStatus } from "@/lib/support/schema/web-features";
@@ -45,12 +48,20 @@ function getSubjectSupport({ type, id }: QuestionSubject): Support {
 
 type BrowserFacts = Extract<AnswerFacts, { kind: "browser" }>;
 
-/** The support in a version of a browser, or in its current one. Undefined for a version that the data do not have. */
+/** The newest extended support release of a browser. */
+export const findExtendedRelease = (browser: string): string | undefined =>
+	listVersions(browser).findLast((version) => getBrowsers().get(browser).releases[version]?.status === "esr");
+
+/**
+ * The support in a version of a browser, or in its current one. `unknown` for a browser that browser-compat-data do not have;
+ * undefined for a version that they do not have.
+ */
 export function findBrowserFacts(
 	subject: QuestionSubject,
 	browser: string,
 	requested: string | undefined,
 ): BrowserFacts | undefined {
+	if (!listBrowserIds().includes(browser)) return { kind: "browser", browser, support: "unknown" };
 	const isReleased = createReleasedCheck(browser);
 	const known = listVersions(browser);
 	const current = known.filter(isReleased).at(-1);
@@ -143,14 +154,25 @@ function getSubjectStatus({ type, id }: QuestionSubject): FeatureStatus | undefi
 	return byId().get(getFeatureOfKey().get(id) ?? "")?.status.by_compat_key[id];
 }
 
-/** The Baseline level at the end of a year or month. Undefined for keys without a status. */
-export function findBaselineFacts(
+type BaselineFacts = Extract<AnswerFacts, { kind: "baseline" }>;
+
+/** The Baseline level of today, with its days. Undefined for keys without a status. */
+export function findBaselineStatus(
 	subject: QuestionSubject,
-	period: string,
-): Extract<AnswerFacts, { kind: "baseline" }> | undefined {
+): { baseline: Baseline; facts: BaselineFacts } | undefined {
 	const status = getSubjectStatus(subject);
 	if (!status) return undefined;
 	const baseline = getCurrentStatus(status);
+	const { level } = baseline;
+	const since =
+		level === "limited" ? {} : { since: level === "widely" ? baseline.widelySince : baseline.newlySince };
+	return { baseline, facts: { kind: "baseline", period: getTodayFor("features"), level, ...since } };
+}
+
+/** The Baseline level at the end of a year or month. */
+export function findBaselineFacts(subject: QuestionSubject, period: string): BaselineFacts | undefined {
+	const baseline = findBaselineStatus(subject)?.baseline;
+	if (!baseline) return undefined;
 	// ISO days of the period are before this text.
 	const end = `${period}~`;
 	if (baseline.level === "widely" && parseRangedValue(baseline.widelySince).value < end)

@@ -217,9 +217,10 @@ export function searchSite(
 	const words = tokenizeQuery(typedOf(query));
 	const { entries } = getSearchEngine();
 	const question = findAnswer(query, locale);
-	const hasPage = !question || /^(?:region|share)$/.test(question.answer.facts.kind);
+	const hasPage = !question?.answer || /^(?:region|share)$/.test(question.answer.facts.kind);
 	const page = hasPage ? findPage(query, locale) : undefined;
-	const { hits, isClose } = question?.matches ?? page?.matches ?? findBy(query);
+	const { hits, isClose } =
+		((question?.answer ?? !page) ? question?.matches : undefined) ?? page?.matches ?? findBy(query);
 	const counts: Partial<Record<SearchResultType, number>> = page ? { [page.result.type]: 1 } : {};
 	const results: SearchResult[] = [];
 	for (const { entry: place, words: found } of filterHits(query, hits)) {
@@ -235,7 +236,7 @@ export function searchSite(
 	if (isClose && results.length > 0) mistakes.push({ kind: "close", text: typedOf(query), near: [] });
 	return {
 		query: typed,
-		...(question && { answer: question.answer }),
+		...(question?.answer && { answer: question.answer }),
 		understood: {
 			words: query.words,
 			filters: query.filters.map((filter) => ({

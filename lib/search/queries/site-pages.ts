@@ -5,7 +5,7 @@ import type { MessageKey, Namespace } from "@/lib/i18n/message-keys";
 import type { MessagePart } from "@/lib/i18n/message-parts";
 import { paths } from "@/lib/paths/pages";
 import type { SearchEngine, SearchMatches } from "@/lib/search/engine";
-import { simplifyName } from "@/lib/search/parse-qualified-query";
+import { foldName } from "@/lib/search/parse-question";
 import type { SearchResult } from "@/lib/search/schema/api";
 
 /** A page that a query means, and the entries that match the query. */
@@ -123,14 +123,14 @@ export const getPageTitle = (id: SitePageId, locale: Locale): string =>
 /** The names of all pages in a language. */
 export const listPageNames = (locale: Locale): [name: string, SitePageId][] =>
 	pageList.flatMap(([id, { names }]) =>
-		names.map((name): [string, SitePageId] => [simplifyName(name(locale)), id as SitePageId]),
+		names.map((name): [string, SitePageId] => [foldName(name(locale)), id as SitePageId]),
 	);
 
 const getPagesByName = createLazyValue(
 	() =>
 		new Map<string, SitePageId>([
 			...pageList.flatMap(([id, { others }]) =>
-				others.split(",").map((name): [string, SitePageId] => [simplifyName(name), id as SitePageId]),
+				others.split(",").map((name): [string, SitePageId] => [foldName(name), id as SitePageId]),
 			),
 			...locales.flatMap(listPageNames),
 		]),
@@ -146,7 +146,7 @@ export function findSitePage(
 	{ called, find, entries }: Pick<SearchEngine, "called" | "find" | "entries">,
 	locale: Locale,
 ): PageMatch | undefined {
-	const id = getPagesByName().get(simplifyName(typed));
+	const id = getPagesByName().get(foldName(typed));
 	if (id === undefined) return undefined;
 	const matches = find(typed);
 	return {
