@@ -23,3 +23,7 @@ export interface TargetPart {
 
 /** A part that browserslist does not know, with the message for the reader. */
 export class UnknownPart extends Error {}
+
+/** The message for parts that browserslist does not know. */
+export const describeUnknown = (parts: readonly string[]): string =>
+	`Unknown browser ${parts.length === 1 ? "query" : "queries"} ${parts.map((part) => `\`${part}\``).join(", ")}.`;

@@ -2,7 +2,7 @@ import browserslist from "browserslist";
 import { namesNoBrowser } from "./build-targets";
 import { selectPhoneVersions } from "./counted-phones";
 import { getNewestSourceDay } from "./source-days";
-import { type TargetPart, UnknownPart } from "./target-part";
+import { describeUnknown, type TargetPart, UnknownPart } from "./target-part";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** The length of a year in browserslist, in milliseconds. */
@@ -35,8 +35,6 @@ const withoutNot = (query: string) => query.replace(/^not\s+/i, "");
 const isWhole = ({ type, query }: TargetPart) =>
 	type !== "opera_mini_all" || /^(?:operamini|op_mini)\s+all$/i.test(withoutNot(query));
 
-const unknownPart = (query: string) => new UnknownPart(`Unknown browser query \`${query}\`.`);
-
 /** Returns browserslist's error message for a part. The message names the part without its `not`. */
 const describeError = (message: string, { query }: TargetPart) =>
 	message
@@ -49,7 +47,7 @@ const describeError = (message: string, { query }: TargetPart) =>
  */
 export function parseTargetParts(queries: string | string[]): TargetPart[] {
 	return (browserslist.parse(queries) as TargetPart[]).map((part) => {
-		if (!isWhole(part)) throw unknownPart(part.query);
+		if (!isWhole(part)) throw new UnknownPart(describeUnknown([part.query]));
 		const isRuntime = /(?:^|_)node(?:_|$)/.test(part.type) || namesNoBrowser(withoutNot(part.query));
 		return isRuntime ? { ...part, type: "runtime" } : part;
 	});

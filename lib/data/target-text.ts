@@ -1,7 +1,8 @@
 import { parseExpression } from "@babel/parser";
 import browserslist from "browserslist";
 import { readBuildTarget, readVersionsByBrowser } from "./build-targets";
-import { readSupportPolicy } from "./support-policy";
+import { isQuery, readSupportPolicy } from "./support-policy";
+import { describeUnknown, UnknownPart } from "./target-part";
 
 /** An environment of a configuration with its queries. */
 interface Environment {
@@ -111,13 +112,15 @@ function toEnvironments(value: unknown): Environment[] {
 	return entries.map(([name, some]) => ({ name, queries: [some as string | string[]].flat() }));
 }
 
-/** Whether browserslist knows every part of a text. */
-const isQuery = (text: string) =>
-	(browserslist.parse(text) as { type: string }[]).every(({ type }) => type !== "unknown");
-
-/** Converts a line of a support policy to queries. A line that is a query, or neither, stays as it is. */
-const convertPolicy = (line: string): string[] =>
-	isQuery(line) ? [line] : (readSupportPolicy(line) ?? [line]);
+/**
+ * Converts a line of a support policy to queries. A line that is a query, or neither, stays as it is.
+ * @throws {UnknownPart} for a policy with other parts.
+ */
+function convertPolicy(line: string): string[] {
+	const read = isQuery(line) || /^\[/.test(line) ? undefined : readSupportPolicy(line);
+	if (read && read.unknown.length > 0) throw new UnknownPart(describeUnknown(read.unknown));
+	return read?.queries ?? [line];
+}
 
 /** Converts the lines of a configuration file to environments. Lines of a YAML list start with a dash. */
 function toSections(text: string): Environment[] {
@@ -162,6 +165,7 @@ const toQueries = (entries: string[]): string[] =>
  * arrays with either quotes, or build targets. Of a configuration with several environments it reads one, as
  * browserslist does: `production` or, if that is missing, the first.
  * @param environment the environment to read; undefined for browserslist's choice.
+ * @throws {UnknownPart} for a line of a support policy with parts that mean no browsers.
  * https://github.com/browserslist/browserslist#config-file
  */
 export function readTargetText(raw: string, environment?: string): TargetText {
@@ -190,6 +194,7 @@ export function readTargetText(raw: string, environment?: string): TargetText {
 			...(environments.length > 1 && { environment: chosen.name, environments }),
 		};
 	} catch (error) {
+		if (error instanceof UnknownPart) throw error;
 		const message = error instanceof Error && error.name === "BrowserslistError" ? error.message : undefined;
 		return { kind: "refused", reason: "format", ...(message !== undefined && { message }) };
 	}

@@ -148,10 +148,10 @@ function describeUnknownPart({ message }: UnknownPart): string {
 }
 
 function resolve(text: string, chosen: string | undefined): TargetOutcome {
-	const read = readTargetText(text, chosen);
-	if (read.kind === "refused") return read;
-	const { queries, environment, environments } = read;
 	try {
+		const read = readTargetText(text, chosen);
+		if (read.kind === "refused") return read;
+		const { queries, environment, environments } = read;
 		const parts = parseTargetParts(queries);
 		const query = toQuery(text, parts);
 		if (query.length > MAX_TARGET_QUERY_LENGTH) return { kind: "refused", reason: "long" };
