@@ -41,9 +41,11 @@ const MAX_WORDS = 16;
 
 /** Writes a name as questions are compared: in small letters, without accents and question marks. */
 export const foldName = (name: string): string =>
+	(/^[\w.:-]*$/.test(name) ? name : foldMarks(name)).toLowerCase();
+
+const foldMarks = (name: string): string =>
 	name
 		.normalize("NFKC")
-		.toLowerCase()
 		.normalize("NFD")
 		.replaceAll(/(?<=[\p{Script=Latin}\p{Script=Arabic}])\p{M}+/gu, "")
 		.normalize("NFC")
@@ -128,14 +130,14 @@ function readNumber(word: string): Pick<Question, "share" | "period"> | undefine
 /** Browsers and systems that are found with one wrong letter. Shorter names are near to other words. */
 const correctedNames = ["chrome", "firefox", "safari", "samsung", "android", "iphone"];
 
-/** Finds the longest name at the start of words. */
-function findName(words: readonly string[], names: QuestionNames) {
+/** Finds the longest name at the start of words. `folded` are the same words, written by `foldName`. */
+function findName(words: readonly string[], folded: readonly string[], names: QuestionNames) {
 	for (let length = Math.min(MAX_NAME_WORDS, words.length); length > 0; length--) {
-		const text = words.slice(0, length).join(" ");
-		const found = names.get(text) ?? names.get(foldName(text));
+		const texts = [words, folded].map((some) => some.slice(0, length).join(" "));
+		const found = names.get(texts[0] ?? "") ?? names.get(texts[1] ?? "");
 		if (found) return { found, length };
 	}
-	const word = foldName(words[0] ?? "");
+	const [word = ""] = folded;
 	const meant = correctedNames.find((name) => distance(word, name) === 1 || isSwapped(word, name));
 	const found = meant === undefined ? undefined : names.get(meant);
 	return found && { found, length: 1 };
@@ -174,13 +176,14 @@ function joinSystem(found: readonly Qualifier[]): VersionRequest[] {
 export function parseQuestion(typed: string, names: QuestionNames): Question | undefined {
 	const words = splitWords(typed, names);
 	if (words.length > MAX_WORDS) return undefined;
+	const folded = words.map(foldName);
 	const rest: string[] = [];
 	const named: { words: string[]; found: Qualifier }[] = [];
 	let number: ReturnType<typeof readNumber>;
 	let isBaseline = false;
 	for (let at = 0; at < words.length; ) {
 		const word = words[at] ?? "";
-		const name = findName(words.slice(at), names);
+		const name = findName(words.slice(at), folded.slice(at), names);
 		if (name) {
 			const { version, length } = name.found.browser
 				? readBrowserVersion(words.slice(at + name.length))
@@ -192,7 +195,7 @@ export function parseQuestion(typed: string, names: QuestionNames): Question | u
 		}
 		const read = readNumber(word);
 		if (read) number = { ...number, ...read };
-		else if (baselineWords.has(foldName(word))) isBaseline = true;
+		else if (baselineWords.has(folded[at] ?? "")) isBaseline = true;
 		else rest.push(word);
 		at++;
 	}
