@@ -9,12 +9,13 @@ import { agents, visitShares, visits } from "./visits";
 
 interface TableCase {
 	id: string;
-	text: string;
+	/** The rows of a table, with ` / ` between them, or a text. */
+	rows?: string;
+	text?: string;
 	counts?: Record<string, number>;
 	of?: number;
 	may?: "asks";
-	/** The question that must be open until the reader answers. */
-	asks?: string;
+	/** The reader's answer to the question that must come first. */
 	answer?: Reply;
 	/** What the report must say. */
 	says?: string;
@@ -25,7 +26,10 @@ const readCases = (name: string, counts: Record<string, number>) =>
 		counts,
 		...item,
 		id: `${name}: ${item.id}`,
-		text: item.text.replace(/\{(\w+)\}/g, (_, agent: string) => agents[agent as keyof typeof agents]),
+		text: (item.text ?? `${item.rows?.replaceAll(" / ", "\n")}\n`).replace(
+			/\{(\w+)\}/g,
+			(_, agent: string) => agents[agent as keyof typeof agents],
+		),
 	}));
 
 const tables = [
@@ -34,6 +38,9 @@ const tables = [
 	...readCases("numbers", {}),
 	...readCases("exports", {}),
 ];
+
+const getQuestion = (answer: Reply) =>
+	answer.group !== undefined ? "segment" : answer.includeTotals !== undefined ? "total" : "count";
 
 /** Shares are rounded down to multiples of 10⁻⁸. */
 const hasShares = ({ kind, shares }: Outcome, expected: Record<string, number>) =>
@@ -69,11 +76,12 @@ const cases: [name: string, scoreOf: () => Promise<string>][] = [
 			return score(outcome, outcome.fault === fault);
 		},
 	]),
-	...tables.map(({ id, text, counts, of, may, asks, answer, says }): [string, () => Promise<string>] => [
+	...tables.map(({ id, text, counts, of, may, answer, says }): [string, () => Promise<string>] => [
 		id,
 		async () => {
 			const first = await importSource(text);
 			if (says && !first.says.includes(says)) return `does not say ${says}`;
+			const asks = answer && getQuestion(answer);
 			if (asks && !first.doubts.some((doubt) => doubt === asks)) return `does not ask ${asks}`;
 			const outcome = answer ? await importSource(text, answer) : first;
 			const all = of ?? Object.values(counts).reduce((sum, count) => sum + count, 0);

@@ -1,3 +1,4 @@
+import { readErrorMessage } from "@/lib/search/error-message";
 import { searchSite } from "@/lib/search/queries/search";
 
 /**
@@ -115,4 +116,20 @@ it.each([
 	["SyntaxError: invalid regular expression flag d", "javascript.builtins.RegExp.hasIndices"],
 ])("%s leads to %s", (message, id) =>
 	expect(searchSite(message, { most: 3 }).results.map((result) => result.id)).toContain(id),
+);
+
+it.each([
+	[
+		"undefined is not an object (evaluating 'navigator.clipboard.writeText')",
+		"navigator.clipboard.writeText",
+	],
+	["a.at is not a function. (In 'a.at(1)', 'a.at' is undefined)", "a.at"],
+	["ReferenceError: Can't find variable: IntersectionObserver", "IntersectionObserver"],
+	["undefined is not a constructor (evaluating 'new ResizeObserver')", "ResizeObserver"],
+	["Invalid regular expression: invalid group specifier name", "lookbehind"],
+	["Unexpected token '??='", "logical assignment"],
+])("Safari's %s names %s", (message, named) => expect(readErrorMessage(message)).toBe(named));
+
+it.each(["grid", "is not", "function", ":not()", "error", ""])("%j is no message", (text) =>
+	expect(readErrorMessage(text)).toBeUndefined(),
 );

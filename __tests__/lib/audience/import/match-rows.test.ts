@@ -71,15 +71,6 @@ describe("matching rows to browsers", () => {
 		]);
 	});
 
-	it.each(["Total", "Totals", "Grand total", "Gesamt", "Gesamtsumme", "合計"])(
-		"%s is a total, not a browser",
-		(label) => {
-			const usage = importText(`Browser,Browser version,Users\nChrome,150,5\n ${label},,5`);
-			expect([usage.total, usage.rowCount, usage.skipped, usage.unmatched]).toEqual([5, 2, 0, []]);
-			expect(usage.dropped.map(({ value, why }) => [value, why])).toEqual([[5, "named"]]);
-		},
-	);
-
 	it("sums repeated versions, most used first", () => {
 		const { usage, unmatched } = importText(
 			"Browser,Browser version,Users\nEdge,149,3\nChrome,150,2\nChrome,150.0.1,2\nIris,1,1\nIris,1,1\nYa,1,5",

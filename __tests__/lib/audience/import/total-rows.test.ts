@@ -77,24 +77,6 @@ describe("total rows", () => {
 		expect(read([["Chrome", "", "", 40], ...lines])).toMatchObject({ dropped: [], doubts: [], total: 1040 });
 	});
 
-	it("of a pivot table are the rows with a browser name", () => {
-		const { found, dropped } = read([
-			["Chrome", "", "", 790],
-			["", "157.0", "Windows", 500],
-			["", "157.0", "Android", 300],
-			["Safari", "", "", 150],
-			["", "26.5", "iOS", 150],
-			["Firefox", "", "", 50],
-			["", "160.0", "Windows", 50],
-		]);
-		expect(found).toEqual(shares);
-		expect(dropped.map(({ name, why }) => [name, why])).toEqual([
-			["Chrome", "part"],
-			["Safari", "part"],
-			["Firefox", "part"],
-		]);
-	});
-
 	it("are excluded from the candidates' sums", () => {
 		const sums = (name: string, value: number) =>
 			parseUsageTable(
