@@ -46,6 +46,16 @@ firefox 是否支持 view transitions | View transitions in Firefox: yes, since 
 谷歌浏览器 116 popover | Popover in Chrome 116: yes, since 116
 هل يدعم safari 15 subgrid | Subgrid in Safari 15: no, only since 16
 هل يدعم سفاري 15 subgrid | Subgrid in Safari 15: no, only since 16
+backdorp-filter chorme 70 | backdrop-filter in Chrome 70: no, only since 76
+clipbord api filefox | Async clipboard in Firefox: yes, since 127
+is fetch available in edge legacy? | Fetch in Edge 18: yes, since 14
+array.at() in safari 15.3 | Array at() in Safari 15.3: no, only since 15.4
+?? operator chrome 79 | Nullish coalescing in Chrome 79: no, in part since 80, in full since 85
+custom elements safari | Autonomous custom elements in Safari: yes, since 10.1
+grid opera mini | Grid in Opera Mini: no data
+geht webp auf dem iPhone mit iOS 13 | WebP in Safari on iOS 13: no, only since 14
+コンテナクエリ Safari 15 対応 | Container queries (size) in Safari 15: no, only since 16
+파이어폭스 안드로이드 dialog 요소 | <dialog> in Firefox for Android: yes, since 98
 دعم :has في Firefox 120 | :has() in Firefox 120: no, only since 121
 `;
 
@@ -64,6 +74,8 @@ anchor positioning 日本 | anchor-positioning JP
 anchor positioning 대한민국 | anchor-positioning KR
 中国 container queries | container-queries CN
 popover في ألمانيا | popover DE
+how many users in the US can use wasm simd | wasm-simd US
+webgl2 90 % Falklandinseln | webgl2 FK
 `;
 
 const toRows = (table: string) =>
@@ -92,9 +104,16 @@ describe("a question about a feature", () => {
 	);
 
 	it.each([
-		["subgrid 2023", "Subgrid (2023): newly available since September 15, 2023", "newly"],
-		["subgrid 2022", "Subgrid (2022): not yet in Baseline, only since September 15, 2023", "limited"],
-	])("%s: %s", (query, text, level) => expect(answer(query)).toMatchObject({ text, facts: { level } }));
+		["subgrid 2023", "newly"],
+		["subgrid 2022", "limited"],
+		["is it ok to use subgrid in 2026", "widely"],
+		["which year did subgrid become baseline", "widely"],
+	])("%s is about Baseline, then %s", (query, level) =>
+		expect(answer(query)).toMatchObject({
+			text: "Subgrid: In every main browser since September 15, 2023; widely available since March 15, 2026",
+			facts: { kind: "baseline", level },
+		}),
+	);
 
 	it("links to the page in that state, and names its source", () => {
 		expect(answer("subgrid safari 15")).toMatchObject({
@@ -133,6 +152,13 @@ describe("a question about a feature", () => {
 		expect(searchSite(query, { most: 2 }).results.map(({ id }) => id)).toEqual([feature, browser]),
 	);
 });
+
+it.each([
+	["which browsers support JPEG XL", "jpegxl"],
+	["what can i use for parallax", "scroll-driven-animations"],
+])("%s leads to %s without an answer", (query, id) =>
+	expect(searchSite(query, { most: 1 })).toMatchObject({ results: [{ id }], understood: { mistakes: [] } }),
+);
 
 describe("assistants", () => {
 	const sentence = "Subgrid in Safari 15: no, only since 16";

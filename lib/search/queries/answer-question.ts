@@ -3,7 +3,7 @@ import { createLazyValue } from "@/lib/data/records";
 import { resolveTarget } from "@/lib/data/target";
 import { getCatalogue } from "@/lib/i18n/catalogues";
 import { formatCrossing } from "@/lib/i18n/crossing-text";
-import { formatDay, formatMonth, formatShare } from "@/lib/i18n/formats";
+import { formatDay, formatShare } from "@/lib/i18n/formats";
 import type { Locale } from "@/lib/i18n/locales";
 import { getCodedRegionName } from "@/lib/i18n/region-choices";
 import { translateIn } from "@/lib/i18n/translate";
@@ -31,7 +31,6 @@ import type { VersionRequest } from "@/lib/support/version-request";
 import { listRegionNames } from "./feature-page";
 import {
 	findBaselineFacts,
-	findBaselineStatus,
 	findBrowserFacts,
 	findCrossingFacts,
 	findExtendedRelease,
@@ -178,30 +177,15 @@ function answerRegion(subject: QuestionSubject, region: string, words: Words): F
 	};
 }
 
-function answerPeriod(subject: QuestionSubject, period: string, words: Words): Found | undefined {
-	const facts = findBaselineFacts(subject, period);
-	if (!facts) return undefined;
-	const { level, since } = facts;
-	const day = since === undefined ? "" : formatDay(words.locale, parseRangedValue(since).value, "long");
-	const key = level === "limited" ? (since === undefined ? "never" : "later") : level;
-	return {
-		text: words.question(key, {
-			subject: subject.title,
-			period: period.length > 4 ? formatMonth(words.locale, period) : period,
-			day,
-		}),
-		source: "web-features",
-		path: getSubjectPath(subject),
-		facts,
-	};
-}
-
 /** The days on which a subject became Baseline, or will be, in the sentence of its page. */
-function answerBaseline(subject: QuestionSubject, words: Words): Found | undefined {
-	const status = findBaselineStatus(subject);
-	if (!status) return undefined;
-	const { locale, baseline: t } = words;
-	const { baseline, facts } = status;
+function answerBaseline(
+	subject: QuestionSubject,
+	period: string | undefined,
+	{ locale, text, baseline: t }: Words,
+): Found | undefined {
+	const found = findBaselineFacts(subject, period);
+	if (!found) return undefined;
+	const { baseline, facts } = found;
 	const writeDay = (day: string) => () => formatDay(locale, parseRangedValue(day).value, "long");
 	const sentence =
 		baseline.level === "limited"
@@ -213,7 +197,7 @@ function answerBaseline(subject: QuestionSubject, words: Words): Found | undefin
 						widely: writeDay(baseline.widelyFrom),
 					});
 	return {
-		text: words.text("labelled", {
+		text: text("labelled", {
 			label: subject.title,
 			value: [sentence]
 				.flat()
@@ -233,7 +217,7 @@ function answerAbout(subject: QuestionSubject, question: Question, words: Words)
 	const shared = share === undefined ? undefined : answerShare(subject, question, words);
 	// A region without a history of usage has a share of today.
 	if (shared ?? region) return shared ?? answerRegion(subject, region ?? "", words);
-	return period === undefined ? answerBaseline(subject, words) : answerPeriod(subject, period, words);
+	return answerBaseline(subject, period, words);
 }
 
 /** Minimum weight of the name of a feature that contains the name of a browser or a region. */

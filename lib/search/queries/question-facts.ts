@@ -154,30 +154,20 @@ function getSubjectStatus({ type, id }: QuestionSubject): FeatureStatus | undefi
 	return byId().get(getFeatureOfKey().get(id) ?? "")?.status.by_compat_key[id];
 }
 
-type BaselineFacts = Extract<AnswerFacts, { kind: "baseline" }>;
-
-/** The Baseline level of today, with its days. Undefined for keys without a status. */
-export function findBaselineStatus(
+/** The Baseline level at the end of a year or month, or of today, with the dates of today's. Undefined for keys without a status. */
+export function findBaselineFacts(
 	subject: QuestionSubject,
-): { baseline: Baseline; facts: BaselineFacts } | undefined {
+	period = getTodayFor("features"),
+): { baseline: Baseline; facts: Extract<AnswerFacts, { kind: "baseline" }> } | undefined {
 	const status = getSubjectStatus(subject);
 	if (!status) return undefined;
 	const baseline = getCurrentStatus(status);
-	const { level } = baseline;
-	const since =
-		level === "limited" ? {} : { since: level === "widely" ? baseline.widelySince : baseline.newlySince };
-	return { baseline, facts: { kind: "baseline", period: getTodayFor("features"), level, ...since } };
-}
-
-/** The Baseline level at the end of a year or month. */
-export function findBaselineFacts(subject: QuestionSubject, period: string): BaselineFacts | undefined {
-	const baseline = findBaselineStatus(subject)?.baseline;
-	if (!baseline) return undefined;
+	const base = { kind: "baseline" as const, period };
+	if (baseline.level === "limited") return { baseline, facts: { ...base, level: "limited" } };
 	// ISO days of the period are before this text.
-	const end = `${period}~`;
-	if (baseline.level === "widely" && parseRangedValue(baseline.widelySince).value < end)
-		return { kind: "baseline", period, level: "widely", since: baseline.widelySince };
-	if (baseline.level === "limited") return { kind: "baseline", period, level: "limited" };
-	const isNewly = parseRangedValue(baseline.newlySince).value < end;
-	return { kind: "baseline", period, level: isNewly ? "newly" : "limited", since: baseline.newlySince };
+	const isPast = (day: string) => parseRangedValue(day).value < `${period}~`;
+	if (baseline.level === "widely" && isPast(baseline.widelySince))
+		return { baseline, facts: { ...base, level: "widely", since: baseline.widelySince } };
+	const level = isPast(baseline.newlySince) ? "newly" : "limited";
+	return { baseline, facts: { ...base, level, since: baseline.newlySince } };
 }
