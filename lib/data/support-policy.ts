@@ -41,8 +41,6 @@ const patterns = {
 		"\\+|,? ?(?:and|or|&|oder) (?:later|newer|above|up|higher|greater|onwards?|neuer|höher)(?: versions?)?",
 	esr: "extended support releases?|esr",
 	latest: `(?:the )?(?:(?:current|latest) and (?:previous|prior)|(?:${COUNT}) (?:${NEWEST})|(?:${NEWEST})(?: (?:${COUNT}))?)(?: major)?(?: stable)?(?: (?:versions?|releases?))?(?: of| for)?(?! (?:\\d+ )?(?:months?|years?|weeks?|days?))`,
-	since:
-		"(?:released )?(?:in|within|over) the (?:past|last) \\d+ (?:months|years)|(?:released )?since (?:[a-z]+ )?20\\d\\d",
 	baseline: "baseline (?:(?:widely|newly) available|20\\d\\d)",
 	share: "(?:(?:more|greater) than |over |above |at least |covers? |>=? ?)?\\d+(?:\\.\\d+)? ?%",
 	range: `(?:version |v)?${NUMBER} ?(?:-|–|—|to|through|bis) ?(?:${NAME} )?${NUMBER}`,
@@ -88,15 +86,6 @@ function readLatest(text: string): (browser: string) => string {
 	return (browser) => `last ${count} ${browser}${major} version${count === 1 ? "" : "s"}`;
 }
 
-/** Reads `in the past 24 months`, `since January 2023`. */
-function readSince(text: string): string {
-	const [, count, unit] = /(\d+) (months|years)$/i.exec(text) ?? [];
-	if (count !== undefined) return `last ${unit === "years" ? count : Number(count) / 12} years`;
-	const [, month = "", year = ""] = /(?:since )([a-z]*) ?(\d{4})$/i.exec(text) ?? [];
-	const at = "janfebmaraprmayjunjulaugsepoctnovdec".indexOf(month.slice(0, 3).toLowerCase() || "jan") / 3;
-	return `since ${year}-${String(at + 1).padStart(2, "0")}-01`;
-}
-
 /** Whether browserslist knows every part of a text. */
 export const isQuery = (text: string) =>
 	(browserslist.parse(text) as { type: string }[]).every(({ type }) => type !== "unknown");
@@ -107,11 +96,13 @@ interface Item {
 	browser: string;
 	query?: string;
 	newest?: (browser: string) => string;
-	exact?: string;
+	exact?: string | undefined;
 	isWithout: boolean;
+	isUnclear?: boolean | undefined;
 }
 
-const toQuery = ({ browser, query, newest, isWithout }: Item): string | undefined => {
+const toQuery = ({ browser, query, newest, isWithout, isUnclear }: Item): string | undefined => {
+	if (isUnclear) return undefined;
 	if (browser === "op_mini") return "op_mini all";
 	// A phone browser alone is a label of caniuse, which has one version of it.
 	const alone = isWithout
@@ -141,8 +132,10 @@ function takeQueries(text: string, items: Item[]): string {
 interface Reading {
 	items: Item[];
 	start: number;
-	newest?: (browser: string) => string;
+	newest?: ((browser: string) => string) | undefined;
 	isWithout: boolean;
+	/** Whether a comma ends what is left out, or goes on with it: `no IE, Chrome 90+`. */
+	isUnclear?: boolean;
 	before?: Kind;
 	/** Words that need a browser after them. */
 	open?: string | undefined;
@@ -150,10 +143,10 @@ interface Reading {
 
 /** Reads a token. Returns false if it means nothing where it is. */
 function readToken({ kind, text }: Token, reading: Reading): boolean {
-	const { items, start, newest, isWithout, open } = reading;
+	const { items, start, newest, isWithout, isUnclear, open } = reading;
 	const add = (item: Partial<Item>) => {
 		reading.open = undefined;
-		return items.push({ text, browser: "", isWithout, ...(newest && { newest }), ...item });
+		return items.push({ text, browser: "", isWithout, isUnclear, ...(newest && { newest }), ...item });
 	};
 	const trailing = (isOpen: (item: Item) => boolean) =>
 		items.slice(Math.max(start, items.findLastIndex((item) => !isOpen(item)) + 1));
@@ -162,10 +155,14 @@ function readToken({ kind, text }: Token, reading: Reading): boolean {
 	const hasNoVersion = last?.browser && (last.query === undefined || last.query === "firefox esr");
 	switch (kind) {
 		case "end":
-			Object.assign(reading, { start: items.length, newest: undefined, isWithout: false, open: undefined });
+			Object.assign(reading, { start: items.length, isWithout: false, isUnclear: false });
+			reading.newest = reading.open = undefined;
 			return open === undefined;
 		case "without":
-			Object.assign(reading, { isWithout: true, open: text });
+			Object.assign(reading, { isWithout: true, isUnclear: false, open: text });
+			return true;
+		case "comma":
+			reading.isUnclear ||= isWithout && text === ",";
 			return true;
 		case "excluded":
 			for (const item of items.slice(start)) item.isWithout = true;
@@ -174,14 +171,12 @@ function readToken({ kind, text }: Token, reading: Reading): boolean {
 			return evergreenBrowsers.every((browser) => add({ browser, newest: newest ?? readLatest("two") }) > 0);
 		case "browser":
 			return add({ browser: findBrowser(text) }) > 0;
-		case "since":
-			return add({ query: readSince(text) }) > 0;
 		case "baseline":
 			return add({ query: text.toLowerCase() }) > 0;
 		case "esr":
 			if (last?.browser !== "firefox") return false;
 			if (last.query === undefined) last.query = "firefox esr";
-			else add({ browser: "firefox", query: "firefox esr" });
+			else if (last.exact === undefined) add({ browser: "firefox", query: "firefox esr" });
 			return true;
 		case "latest": {
 			const some = trailing(({ browser, query }) => browser !== "" && query === undefined);
@@ -207,6 +202,7 @@ function readToken({ kind, text }: Token, reading: Reading): boolean {
 			return true;
 		}
 		default:
+			if (last && text === "only") last.exact = undefined;
 			return kind !== "other";
 	}
 }
@@ -243,7 +239,7 @@ export function readSupportPolicy(line: string): { queries: string[]; unknown: s
 	};
 	let share = "";
 	for (const token of tokenize(text)) {
-		const isOpen = to !== undefined && /^(?:version|later|since|share|range)$/.test(token.kind);
+		const isOpen = to !== undefined && /^(?:version|later|share|range)$/.test(token.kind);
 		if (token.kind === "share" && !isOpen) {
 			const [sign] = /^[a-z> =]+/i.exec(token.text) ?? [];
 			if (sign) share = /cover/i.test(sign) ? "cover" : /least|=/i.test(sign) ? ">=" : ">";
@@ -290,23 +286,11 @@ function correctWord(word: string): string {
 	return best?.known ?? word;
 }
 
-/**
- * The query that is nearest to a part of a target that is no query: with its words corrected, or with the browser and the
- * version that it names.
- */
+/** The query that is nearest to a part of a target that is no query: with its words corrected, or as a line of a policy. */
 export function findNearestQuery(part: string): string | undefined {
 	const corrected = part.replaceAll(/\p{L}+/gu, correctWord);
-	if (corrected !== part) {
-		if (isQuery(corrected)) return corrected;
-		const read = readSupportPolicy(corrected);
-		if (read?.unknown.length === 0) return read.queries.join(", ");
-	}
+	if (corrected !== part && isQuery(corrected)) return corrected;
 	// browserslist names an unknown browser by its name alone.
 	if (words.includes(corrected)) return corrected === part ? undefined : corrected;
-	const name = new RegExp(`\\b(?:${NAME})(?![a-z])`, "i").exec(corrected)?.[0];
-	const browser = name && findBrowser(name);
-	if (!browser) return undefined;
-	const version = /\d+(?:\.\d+)?/.exec(corrected)?.[0];
-	const query = version === undefined ? `last 2 ${browser} versions` : `${browser} >= ${version}`;
-	return isQuery(query) ? query : undefined;
+	return readSupportPolicy(corrected)?.queries.join(", ");
 }

@@ -16,7 +16,8 @@ iOS 16 and later => ios_saf >= 16
 Safari on iOS 15.4 or later. => ios_saf >= 15.4
 Chrome 100+, Safari 15+ and Edge 100+ => chrome >= 100, safari >= 15, edge >= 100
 Chrome 87, Edge 88, Safari 14 or higher => chrome >= 87, edge >= 88, safari >= 14
-Opera (v85 and above), Chrome 120 only => opera >= 85, chrome 120
+Opera (v85 and above), Chrome 120 only, Safari 15 or later => opera >= 85, chrome 120, safari >= 15
+Firefox 115 ESR, not Safari 9, not IE => firefox 115, not safari 9, not ie > 0
 Chrome 88 to Chrome 110, Firefox 85 – 109 => chrome 88-110, firefox 85-109
 the latest two versions of Chrome and Edge, plus Safari 15 => last 2 chrome versions, last 2 edge versions, safari 15
 The last 3 major versions of Safari => last 3 safari major versions
@@ -30,7 +31,6 @@ Chrome ab Version 110; kein Internet Explorer => chrome >= 110, not ie > 0
 Chrome 90+, except Opera Mini and IE 10 => chrome >= 90, not op_mini all, not ie 10
 browsers with a market share of over 0.2 %, not dead => > 0.2%, not dead
 We cover 90% of users and at least 1% => cover 90%, >= 1%
-released in the past 18 months; released since March 2023 => last 1.5 years, since 2023-03-01
 Our products support Baseline Widely available. => baseline widely available
 Safari & Chrome for iOS 18.5-18.7 => ios_saf 18.5-18.7
 Chrome for Android => last 1 and_chr version
@@ -44,9 +44,10 @@ Chrome 90+ on Windows 10 with 4 GB RAM => on Windows 10 with 4 GB RAM
 Safari 15 or later, and modern screen readers => modern screen readers
 Chrome 109+ (last version for Windows 7), Firefox 115 => last version for Windows 7
 Android 10+ with the latest Chrome => Android 10+
-Chrome and Edge released within the last 12 months => Chrome|Edge
 more than 0.5 % market share in the US, Chrome 90 => market share in the US
 Mobile: Chrome 100+ => Mobile
+Browsers released since 2023, Safari 15 => Browsers released since 2023
+Edge 90+, no IE, Chrome 90+ => Chrome
 5% of users, Chrome 100 => 5%
 Chrome 100 not => not
 versions Chrome 100 => versions

@@ -3,86 +3,74 @@ import { answerSearch } from "@/lib/mcp/queries/lists";
 import { foldName, parseQuestion, type QuestionNames } from "@/lib/search/parse-question";
 import { searchSite } from "@/lib/search/queries/search";
 
-/** Questions in nine languages with the answer's subject and the text after the first colon or bracket. */
+/** Answers, and questions in nine languages that have them. */
 const browserQuestions = `
-does safari 15 support subgrid | Subgrid in Safari 15: no, only since 16
-browser support of subgrid in Safari 15 | Subgrid in Safari 15: no, only since 16
-flex gap safari 14 | Flexbox gap in Safari 14: no, only since 14.1
-dvh Samsung Internet | Small, large, and dynamic viewport units in Samsung Browser: yes, since 21.0
-container queries firefox 105 | Container queries (size) in Firefox 105: no, only since 110
-getUserMedia mobile Safari | api.MediaDevices.getUserMedia in Safari on iOS: yes, since 11
-can i use :has in firefox 115 | :has() in Firefox 115: no, only since 121
-is popover supported in chrome 113? | Popover in Chrome 113: no, in part since 114, in full since 116
-view transitions in Firefox | View transitions in Firefox: yes, since 144
-css nesting edge 112 | Nesting in Edge 112: only in part, in full since 120
-webp safari 13 | WebP in Safari 13: no, only since 14
-optional chaining chrome 79 | javascript.operators.optional_chaining in Chrome 79: no, only since 80
-structuredClone safari 15.4 | structuredClone() in Safari 15.4: yes, since 15.4
-promise.withResolvers chrome android 118 | Promise.withResolvers() in Chrome Android 118: no, only since 119
-subgrid on iphone ios 15.8 | Subgrid in Safari on iOS 15.8: no, only since 16
-AVIF Edge 120 | AVIF in Edge 120: no, only since 121
-which version of firefox supports view transitions | View transitions in Firefox: yes, since 144
-has() in iOS 15.3 | :has() in Safari on iOS 15.3: no, only since 15.4
-unterstützt safari 15 subgrid | Subgrid in Safari 15: no, only since 16
-funktioniert :has in firefox 120 | :has() in Firefox 120: no, only since 121
-ab welcher Version unterstützt Firefox Popover | Popover in Firefox: yes, since 125
-läuft dialog auf iOS 15 | <dialog> in Safari on iOS 15: no, only since 15.4
-subgrid est-il pris en charge par safari 15 | Subgrid in Safari 15: no, only since 16
-support de popover dans firefox 124 | Popover in Firefox 124: only in part, in full since 125
-¿safari 15 soporta subgrid? | Subgrid in Safari 15: no, only since 16
-¿funciona :has en firefox 120? | :has() in Firefox 120: no, only since 121
-compatibilidad de popover con chrome 115 | Popover in Chrome 115: only in part, in full since 116
-o safari 15 suporta subgrid | Subgrid in Safari 15: no, only since 16
-view transitions no firefox | View transitions in Firefox: yes, since 144
-dialog funciona no iOS 15 | <dialog> in Safari on iOS 15: no, only since 15.4
-subgrid safari 15 対応 | Subgrid in Safari 15: no, only since 16
-Safari 15 は subgrid に対応していますか | Subgrid in Safari 15: no, only since 16
-サファリ15 subgrid | Subgrid in Safari 15: no, only since 16
-subgrid 사파리 15 지원 | Subgrid in Safari 15: no, only since 16
-Firefox 120에서 :has 지원 | :has() in Firefox 120: no, only since 121
-popover 크롬 116 | Popover in Chrome 116: yes, since 116
-safari 15 支持 subgrid 吗 | Subgrid in Safari 15: no, only since 16
-firefox 是否支持 view transitions | View transitions in Firefox: yes, since 144
-谷歌浏览器 116 popover | Popover in Chrome 116: yes, since 116
-هل يدعم safari 15 subgrid | Subgrid in Safari 15: no, only since 16
-هل يدعم سفاري 15 subgrid | Subgrid in Safari 15: no, only since 16
-backdorp-filter chorme 70 | backdrop-filter in Chrome 70: no, only since 76
-clipbord api filefox | Async clipboard in Firefox: yes, since 127
-is fetch available in edge legacy? | Fetch in Edge 18: yes, since 14
-array.at() in safari 15.3 | Array at() in Safari 15.3: no, only since 15.4
-?? operator chrome 79 | Nullish coalescing in Chrome 79: no, in part since 80, in full since 85
-custom elements safari | Autonomous custom elements in Safari: yes, since 10.1
-grid opera mini | Grid in Opera Mini: no data
-geht webp auf dem iPhone mit iOS 13 | WebP in Safari on iOS 13: no, only since 14
-コンテナクエリ Safari 15 対応 | Container queries (size) in Safari 15: no, only since 16
-파이어폭스 안드로이드 dialog 요소 | <dialog> in Firefox for Android: yes, since 98
-دعم :has في Firefox 120 | :has() in Firefox 120: no, only since 121
+Subgrid in Safari 15: no, only since 16 <= does safari 15 support subgrid | browser support of subgrid in Safari 15
+	| unterstützt safari 15 subgrid | subgrid est-il pris en charge par safari 15 | ¿safari 15 soporta subgrid?
+	| o safari 15 suporta subgrid | subgrid safari 15 対応 | Safari 15 は subgrid に対応していますか | サファリ15 subgrid | subgrid 사파리 15 지원
+	| safari 15 支持 subgrid 吗 | هل يدعم safari 15 subgrid | هل يدعم سفاري 15 subgrid
+Flexbox gap in Safari 14: no, only since 14.1 <= flex gap safari 14
+Small, large, and dynamic viewport units in Samsung Browser: yes, since 21.0 <= dvh Samsung Internet
+Container queries (size) in Firefox 105: no, only since 110 <= container queries firefox 105
+api.MediaDevices.getUserMedia in Safari on iOS: yes, since 11 <= getUserMedia mobile Safari
+:has() in Firefox 115: no, only since 121 <= can i use :has in firefox 115
+Popover in Chrome 113: no, in part since 114, in full since 116 <= is popover supported in chrome 113?
+View transitions in Firefox: yes, since 144 <= view transitions in Firefox
+	| which version of firefox supports view transitions | view transitions no firefox | firefox 是否支持 view transitions
+Nesting in Edge 112: only in part, in full since 120 <= css nesting edge 112
+WebP in Safari 13: no, only since 14 <= webp safari 13
+javascript.operators.optional_chaining in Chrome 79: no, only since 80 <= optional chaining chrome 79
+structuredClone() in Safari 15.4: yes, since 15.4 <= structuredClone safari 15.4
+Promise.withResolvers() in Chrome Android 118: no, only since 119 <= promise.withResolvers chrome android 118
+Subgrid in Safari on iOS 15.8: no, only since 16 <= subgrid on iphone ios 15.8
+AVIF in Edge 120: no, only since 121 <= AVIF Edge 120
+:has() in Safari on iOS 15.3: no, only since 15.4 <= has() in iOS 15.3
+:has() in Firefox 120: no, only since 121 <= funktioniert :has in firefox 120 | ¿funciona :has en firefox 120?
+	| Firefox 120에서 :has 지원 | دعم :has في Firefox 120
+Popover in Firefox: yes, since 125 <= ab welcher Version unterstützt Firefox Popover
+<dialog> in Safari on iOS 15: no, only since 15.4 <= läuft dialog auf iOS 15 | dialog funciona no iOS 15
+Popover in Firefox 124: only in part, in full since 125 <= support de popover dans firefox 124
+Popover in Chrome 115: only in part, in full since 116 <= compatibilidad de popover con chrome 115
+Popover in Chrome 116: yes, since 116 <= popover 크롬 116 | 谷歌浏览器 116 popover
+backdrop-filter in Chrome 70: no, only since 76 <= backdorp-filter chorme 70
+Async clipboard in Firefox: yes, since 127 <= clipbord api filefox
+Fetch in Edge 18: yes, since 14 <= is fetch available in edge legacy?
+Array at() in Safari 15.3: no, only since 15.4 <= array.at() in safari 15.3
+Nullish coalescing in Chrome 79: no, in part since 80, in full since 85 <= ?? operator chrome 79
+Autonomous custom elements in Safari: yes, since 10.1 <= custom elements safari
+Grid in Opera Mini: no data <= grid opera mini
+WebP in Safari on iOS 13: no, only since 14 <= geht webp auf dem iPhone mit iOS 13
+Container queries (size) in Safari 15: no, only since 16 <= コンテナクエリ Safari 15 対応
+<dialog> in Firefox for Android: yes, since 98 <= 파이어폭스 안드로이드 dialog 요소
 `;
 
-/** Questions about regions, with the id of the feature and the code of the region. */
+/** The id of a feature and the code of a region, and questions about them. */
 const regionQuestions = `
-anchor positioning germany | anchor-positioning DE
-dialog element in the United States | dialog US
-container queries in Deutschland | container-queries DE
-Anchor Positioning Österreich | anchor-positioning AT
-container queries en France | container-queries FR
-nesting css Allemagne | nesting DE
-anchor positioning en España | anchor-positioning ES
-anchor positioning no Brasil | anchor-positioning BR
-anchor positioning 日本 | anchor-positioning JP
-日本で container queries は使える | container-queries JP
-anchor positioning 대한민국 | anchor-positioning KR
-中国 container queries | container-queries CN
-popover في ألمانيا | popover DE
-how many users in the US can use wasm simd | wasm-simd US
-webgl2 90 % Falklandinseln | webgl2 FK
+anchor-positioning DE <= anchor positioning germany
+dialog US <= dialog element in the United States
+container-queries DE <= container queries in Deutschland
+anchor-positioning AT <= Anchor Positioning Österreich
+container-queries FR <= container queries en France
+nesting DE <= nesting css Allemagne
+anchor-positioning ES <= anchor positioning en España
+anchor-positioning BR <= anchor positioning no Brasil
+anchor-positioning JP <= anchor positioning 日本
+container-queries JP <= 日本で container queries は使える
+anchor-positioning KR <= anchor positioning 대한민국
+container-queries CN <= 中国 container queries
+popover DE <= popover في ألمانيا
+wasm-simd US <= how many users in the US can use wasm simd
+webgl2 FK <= webgl2 90 % Falklandinseln
 `;
 
 const toRows = (table: string) =>
 	table
 		.trim()
-		.split("\n")
-		.map((line) => line.split(" | ") as [string, string]);
+		.split(/\n(?!\t)/)
+		.flatMap((line) => {
+			const [answer = "", questions = ""] = line.split(" <= ");
+			return questions.split(/\s*\| /).map((question): [string, string] => [question, answer]);
+		});
 
 const answer = (query: string, locale?: "de" | "ar") =>
 	searchSite(query, { most: 2, ...(locale && { locale }) }).answer;
