@@ -36,7 +36,7 @@ const patterns = {
 	without:
 		"(?:do not|don't|does not|no longer) support|(?:not|un)supported:|no support for|except(?: for)?|excluding|not|no|without|keine?n?",
 	evergreen: "(?:(?:all|modern) )?evergreen browsers",
-	browser: NAME,
+	browser: `${NAME}(?: versions?)?`,
 	later:
 		"\\+|,? ?(?:and|or|&|oder) (?:later|newer|above|up|higher|greater|onwards?|neuer|höher)(?: versions?)?",
 	esr: "extended support releases?|esr",
@@ -73,7 +73,7 @@ const tokenize = (line: string): Token[] =>
 	});
 
 const findBrowser = (name: string): string =>
-	names.find(([, pattern]) => new RegExp(`^(?:${pattern})$`, "i").test(name))?.[0] ?? "";
+	names.find(([, pattern]) => new RegExp(`^(?:${pattern})(?: versions?)?$`, "i").test(name))?.[0] ?? "";
 
 const readNumbers = (text: string): string[] => text.match(/\d+(?:\.\d+){0,3}/g) ?? [];
 

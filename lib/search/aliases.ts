@@ -17,6 +17,7 @@ export const featureAliases: Readonly<Record<string, readonly string[]>> = {
 	"viewport-units": ["vh", "vw", "vmin", "vmax"],
 	"container-queries": ["cq", "cqw", "cqi"],
 	"autonomous-custom-elements": ["custom elements", "custom element"],
+	"cascade-layers": ["css layers"],
 	"sticky-positioning": ["sticky", "sticky header"],
 	"multi-column": ["css columns"],
 	"request-animation-frame": ["raf"],

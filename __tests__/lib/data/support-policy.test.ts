@@ -22,7 +22,7 @@ Chrome 88 to Chrome 110, Firefox 85 – 109 => chrome 88-110, firefox 85-109
 the latest two versions of Chrome and Edge, plus Safari 15 => last 2 chrome versions, last 2 edge versions, safari 15
 The last 3 major versions of Safari => last 3 safari major versions
 The current and previous major releases of Chrome => last 2 chrome major versions
-Latest version of Google Chrome => last 1 chrome version
+the latest Google Chrome and Safari versions => last 1 chrome version, last 1 safari version
 Chrome/Edge: latest; Safari: 2 most recent major versions => last 1 chrome version, last 1 edge version, last 2 safari major versions
 Firefox (latest version and extended support release) => last 1 firefox version, firefox esr
 Firefox ESR 115; Edge (Chromium-based) 90+ => firefox 115, edge >= 90
