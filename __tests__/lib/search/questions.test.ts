@@ -125,6 +125,8 @@ describe("a question about a feature", () => {
 		"zzzzqqqq safari 15",
 		"zzzzqqqq germany",
 		"subgrid safari 999",
+		"subgrid chrome esr",
+		"subgrid opera mini esr",
 		"subgrid chrome 120 firefox 115",
 		"chrome 120 vs safari 17",
 		"2023",

@@ -124,7 +124,8 @@ type Found = Pick<QuestionAnswer, "text" | "source" | "path" | "facts">;
 function answerBrowser(subject: QuestionSubject, request: VersionRequest, words: Words): Found | undefined {
 	const { browser } = request;
 	const version = request.version === "esr" ? findExtendedRelease(browser) : request.version || undefined;
-	const facts = findBrowserFacts(subject, browser, version);
+	const isUnknown = request.version !== "" && version === undefined;
+	const facts = isUnknown ? undefined : findBrowserFacts(subject, browser, version);
 	if (!facts) return undefined;
 	return {
 		text: words.question("browser", {

@@ -50,7 +50,11 @@ type BrowserFacts = Extract<AnswerFacts, { kind: "browser" }>;
 
 /** The newest extended support release of a browser. */
 export const findExtendedRelease = (browser: string): string | undefined =>
-	listVersions(browser).findLast((version) => getBrowsers().get(browser).releases[version]?.status === "esr");
+	Object.entries(getBrowsers().find(browser)?.releases ?? {})
+		.filter(([, { status }]) => status === "esr")
+		.map(([version]) => version)
+		.sort(compareVersions)
+		.at(-1);
 
 /**
  * The support in a version of a browser, or in its current one. `unknown` for a browser that browser-compat-data do not have;
