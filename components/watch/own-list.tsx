@@ -1,9 +1,9 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useChosenAudience } from "@/lib/chosen-audience/client/audience-context";
 import { useListFormat } from "@/lib/i18n/use-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
-import { rememberSeen } from "@/lib/watch/client/remember-seen";
 import { useWatchLines } from "@/lib/watch/client/use-watch-lines";
+import { storeFirstSeen } from "@/lib/watch/client/watch-states";
 import {
 	addWatched,
 	parseWatched,
@@ -12,8 +12,7 @@ import {
 	storeWatched,
 } from "@/lib/watch/client/watched";
 import type { Watched } from "@/lib/watch/watched-item";
-import styles from "./watch.module.css";
-import { WatchLineItem } from "./watch-line";
+import { WatchLines } from "./watch-line";
 import { WatchLinks } from "./watch-links";
 
 /** Changes the list, says what was added, and offers to undo it. */
@@ -21,35 +20,29 @@ function useUndo() {
 	const t = useTranslations("watch");
 	const list = useListFormat();
 	const audience = useChosenAudience()?.audience;
-	const [change, setChange] = useState<{ text: string; before?: Watched[] }>();
+	const [{ text, before }, setChange] = useState<{ text?: string; before?: Watched[] }>({});
 	const add = (items: readonly Watched[]) => {
 		const before = readWatched();
 		const { added, isStored } = addWatched(items);
 		if (!isStored) return setChange({ text: t("notStored") });
 		if (added.length === 0) return setChange({ text: t("nothingNew") });
-		setChange({
-			text: t("newItems", { count: added.length, names: list(added.map(({ name }) => name)) }),
-			before,
-		});
-		rememberSeen(audience);
+		const names = list(added.map(({ name }) => name));
+		setChange({ text: t("newItems", { count: added.length, names }), before });
+		storeFirstSeen(audience);
 	};
 	const remove = (id: string) => {
 		const before = readWatched();
 		if (removeWatched([id])) setChange({ text: t("removed"), before });
 	};
-	const { text, before } = change ?? {};
+	const undo = (items: readonly Watched[]) => {
+		storeWatched(items);
+		setChange({});
+	};
 	const status = (
 		<p role="status">
 			{text}{" "}
 			{before && (
-				<button
-					type="button"
-					className="button"
-					onClick={() => {
-						storeWatched(before);
-						setChange(undefined);
-					}}
-				>
+				<button type="button" className="button" onClick={() => undo(before)}>
 					{t("undo")}
 				</button>
 			)}
@@ -77,37 +70,22 @@ export function AddedList({ items }: { items: Watched[] }) {
 /** The reader's own list, which only this browser knows. */
 export function OwnList() {
 	const t = useTranslations("watch");
-	const { lines, ids, hasFailed, markSeen } = useWatchLines();
-	const audience = useChosenAudience()?.audience;
+	const { lines, count } = useWatchLines();
+	const weights = useChosenAudience()?.audience.weights;
 	const { add, remove, status } = useUndo();
-	useEffect(() => {
-		rememberSeen(audience);
-	}, [audience]);
-	const region = audience?.weights.kind === "region" ? audience.weights.code : "";
-	const read = async (file: File) => add(parseWatched(await file.text()));
+	const renderRemove = ({ id, name }: Watched) => (
+		<button type="button" className="chip" onClick={() => remove(id)}>
+			{t("remove", { name })}
+		</button>
+	);
 	return (
 		<>
-			{ids.length === 0 && <p>{t("empty")}</p>}
-			{hasFailed && ids.length > 0 && <p role="alert">{t("failed")}</p>}
-			{lines && ids.length > 0 && (
+			{count === 0 ? (
+				<p>{t("empty")}</p>
+			) : (
 				<>
-					<ul className={styles.lines}>
-						{lines.map((line) => (
-							<WatchLineItem key={line.id} line={line}>
-								<button type="button" className="chip" onClick={() => remove(line.id)}>
-									{t("remove", { name: line.name })}
-								</button>
-							</WatchLineItem>
-						))}
-					</ul>
-					{lines.some(({ hasChanged }) => hasChanged) && (
-						<p>
-							<button type="button" className="button" onClick={markSeen}>
-								{t("seen")}
-							</button>
-						</p>
-					)}
-					<WatchLinks items={lines} region={region} />
+					<WatchLines lines={lines} renderMore={renderRemove} />
+					<WatchLinks items={readWatched()} region={weights?.kind === "region" ? weights.code : ""} />
 				</>
 			)}
 			{status}
@@ -116,11 +94,11 @@ export function OwnList() {
 					{t("import")}{" "}
 					<input
 						type="file"
-						accept=".json,.txt,application/json,text/plain"
+						accept=".json,application/json"
 						onChange={({ target }) => {
 							const [file] = target.files ?? [];
 							target.value = "";
-							if (file) void read(file);
+							file?.text().then((text) => add(parseWatched(text)));
 						}}
 					/>
 				</label>

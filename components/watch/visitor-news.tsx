@@ -3,14 +3,35 @@ import { Fragment, useEffect, useState } from "react";
 import { DataDate } from "@/components/ui/data-date";
 import { SiteLink } from "@/components/ui/site-link";
 import { readLastVisit } from "@/lib/changes/client";
+import type { ChangeLists } from "@/lib/changes/schema/page";
 import { useChosenAudience } from "@/lib/chosen-audience/client/audience-context";
 import { fetchChangesData } from "@/lib/chosen-audience/client/regional-pages";
 import { useLocale, useTranslations } from "@/lib/i18n/use-translations";
 import { getPageDataUrl } from "@/lib/next/page-data-url";
 import { paths } from "@/lib/paths/pages";
 import { WORLD } from "@/lib/support/schema/default-audience";
-import { getDeviceDay } from "@/lib/watch/client/remember-seen";
-import { countGains, type VisitorNews as News, summarizeNews } from "@/lib/watch/visitor-news";
+import { getDeviceDay } from "@/lib/watch/client/watch-states";
+
+/** The sections of `/changes` with news for the visitors. */
+const sections = { reached: "reach", widely: "baseline", worse: "support" } as const;
+const kinds = ["reached", "widely", "worse"] as const;
+
+/**
+ * Counts the features that reached 80, 90, 95, 98 or 99 % of the visitors for the first time, became widely available, and
+ * lost support in a release or got limits.
+ * @param hasHistory false for imported usage, whose earlier shares nobody knows.
+ */
+export const countNews = (
+	{ reach, widely, support }: Pick<ChangeLists, "reach" | "widely" | "support">,
+	hasHistory: boolean,
+): Record<(typeof kinds)[number], number> => ({
+	reached: hasHistory && reach.kind === "found" ? reach.features : 0,
+	widely: widely.count,
+	worse: support.turns.reduce(
+		(sum, { turn, count }) => sum + (turn === "lost" || turn === "limited" ? count : 0),
+		0,
+	),
+});
 
 /**
  * What is new for the reader's visitors since the last visit, from the data of `/changes`.
@@ -20,46 +41,40 @@ function useVisitorNews(isWanted = true) {
 	const locale = useLocale();
 	const weights = useChosenAudience()?.audience.weights;
 	const [since] = useState(() => readLastVisit(getDeviceDay()));
-	const [loaded, setLoaded] = useState<{ news: News; region: string }>();
-	const region = weights?.kind === "region" ? weights.code : WORLD;
-	const hasHistory = weights?.kind !== "imported";
+	const region = weights?.kind === "region" && weights.code !== WORLD ? { region: weights.code } : undefined;
+	const query = { ...(since && { since }), ...region };
+	const path = paths.changes(query);
+	const [loaded, setLoaded] = useState<{ lists: ChangeLists; path: string }>();
+	const url = isWanted && since ? getPageDataUrl({ path: paths.changes(), locale, query }) : "";
 	useEffect(() => {
 		let isCurrent = true;
-		const query = { since, ...(region !== WORLD && { region }) };
-		if (since && isWanted)
-			fetchChangesData(getPageDataUrl({ path: paths.changes(), locale, query })).then(
-				({ pageProps }) =>
-					isCurrent && setLoaded({ news: summarizeNews(pageProps.lists, hasHistory), region }),
+		if (url)
+			fetchChangesData(url).then(
+				({ pageProps }) => isCurrent && setLoaded({ lists: pageProps.lists, path }),
 				// Offline: the part stays empty.
 				() => undefined,
 			);
 		return () => {
 			isCurrent = false;
 		};
-	}, [since, region, locale, hasHistory, isWanted]);
-	return { since, region, news: loaded?.region === region ? loaded.news : undefined };
+	}, [url, path]);
+	const news = loaded?.path === path ? countNews(loaded.lists, weights?.kind !== "imported") : undefined;
+	return { since, path, news };
 }
-
-const kinds = [
-	["reached", "reach"],
-	["widely", "baseline"],
-	["worse", "support"],
-] as const;
 
 /** "N features became safe for your visitors": each number leads to its list. */
 export function VisitorNews() {
 	const t = useTranslations("watch.news");
-	const { since, region, news } = useVisitorNews();
+	const { since, path, news } = useVisitorNews();
 	if (!since) return null;
-	const path = paths.changes({ since, ...(region !== WORLD && { region }) });
-	const found = news && kinds.filter(([kind]) => news[kind] > 0);
+	const found = news && kinds.filter((kind) => news[kind] > 0);
 	return (
 		<p>
 			{found && t.rich(found.length === 0 ? "none" : "since", { day: () => <DataDate day={since} brief /> })}
-			{found?.map(([kind, section], index) => (
+			{found?.map((kind, index) => (
 				<Fragment key={kind}>
 					{index === 0 ? " " : " · "}
-					<SiteLink href={`${path}#${section}`}>{t(kind, { count: news?.[kind] ?? 0 })}</SiteLink>
+					<SiteLink href={`${path}#${sections[kind]}`}>{t(kind, { count: news?.[kind] ?? 0 })}</SiteLink>
 				</Fragment>
 			))}
 		</p>
@@ -69,13 +84,12 @@ export function VisitorNews() {
 /** Whether the home page has shown the news in this document. */
 let isShown = false;
 
-/** The number of features that are new for the visitors, on the way to the home page, until that was shown. */
+/** The number of features that became safe for the visitors, on the way to the home page, until that was shown. */
 export function NewsCount() {
 	const t = useTranslations("watch.news");
-	const { pathname } = useRouter();
-	const isHome = pathname === paths.home;
+	const isHome = useRouter().pathname === paths.home;
 	const { news } = useVisitorNews(!isHome && !isShown);
-	const count = news ? countGains(news) : 0;
+	const count = news ? news.reached + news.widely : 0;
 	useEffect(() => {
 		if (isHome) isShown = true;
 	}, [isHome]);

@@ -13,8 +13,7 @@ import { paths } from "@/lib/paths/pages";
 import { browserNames } from "@/lib/support/browser-names";
 import { WORLD } from "@/lib/support/schema/default-audience";
 import type { ExpectedDay, WatchProps } from "@/lib/watch/schema/page";
-import styles from "./watch.module.css";
-import { WatchLineItem } from "./watch-line";
+import { WatchLines } from "./watch-line";
 import { WatchLinks } from "./watch-links";
 
 const OwnList = clientOnly(() => import("./own-list").then((module) => module.OwnList));
@@ -39,24 +38,23 @@ function AddressList({ lines, typed, region }: Pick<WatchProps, "lines" | "typed
 			<p className="intro">
 				{text("labelled", { label: support("people"), value: useRegionName()(region) })}
 			</p>
-			<ul className={styles.lines}>
-				{lines.map(({ expected, ...line }) => (
-					<WatchLineItem key={line.id} line={{ ...line, before: undefined, hasChanged: false }}>
-						<span className="small">
-							{expected.map((one) => (
-								<span key={`${one.kind} ${one.day}`}>
-									<ExpectedDayText expected={one} />{" "}
-								</span>
-							))}
-							<SiteLink
-								href={paths.watch({ ids: ids.filter((id) => id !== line.id).join(), region: typed.region })}
-							>
-								{t("remove", { name: line.name })}
-							</SiteLink>
-						</span>
-					</WatchLineItem>
-				))}
-			</ul>
+			<WatchLines
+				lines={lines}
+				renderMore={({ id, name, expected }) => (
+					<span className="small">
+						{expected.map((one) => (
+							<span key={`${one.kind} ${one.day}`}>
+								<ExpectedDayText expected={one} />{" "}
+							</span>
+						))}
+						<SiteLink
+							href={paths.watch({ ids: ids.filter((other) => other !== id).join(), region: typed.region })}
+						>
+							{t("remove", { name })}
+						</SiteLink>
+					</span>
+				)}
+			/>
 			<AddedList items={lines.map(({ id, name }) => ({ id, name }))} />
 			<WatchLinks items={lines} region={typed.region} />
 		</>

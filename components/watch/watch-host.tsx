@@ -18,17 +18,15 @@ function reserveSpace(): void {
 
 /** Fills the places that pages have for the watchlist: buttons, the part of the home page, the number in the header. */
 export function WatchHost() {
-	const [news, setNews] = useState<HTMLElement>();
-	useEffect(() => {
-		const box = document.createElement("span");
-		box.className = styles.news ?? "";
-		document.querySelector("header a")?.append(box);
-		setNews(box);
-		return () => box.remove();
-	}, []);
+	const [news] = useState(() => document.createElement("span"));
 	useEffect(() => {
 		return onWatchedChange(reserveSpace);
 	}, []);
+	useEffect(() => {
+		news.className = styles.news ?? "";
+		document.querySelector("header a")?.append(news);
+		return () => news.remove();
+	}, [news]);
 	return (
 		<PartMessages locale={useLocale()} part="watch">
 			<FilledPlaces
@@ -36,7 +34,7 @@ export function WatchHost() {
 				render={({ watch = "" }) => <WatchToggle items={parseWatched(watch)} />}
 			/>
 			<FilledPlaces selector="[data-watch-list]" render={() => <HomeWatch />} />
-			{news && createPortal(<NewsCount />, news)}
+			{createPortal(<NewsCount />, news)}
 		</PartMessages>
 	);
 }

@@ -5,45 +5,59 @@ import { useShareFormat } from "@/lib/i18n/use-share-format";
 import { useTranslations } from "@/lib/i18n/use-translations";
 import { paths } from "@/lib/paths/pages";
 import type { WatchLine } from "@/lib/watch/watch-lines";
+import { isWatchedKey } from "@/lib/watch/watched-item";
 import styles from "./watch.module.css";
 
 /** The state of something that the reader waits for, in a line. */
-function StateText({ state, before, hasChanged }: WatchLine) {
+function StateText({ state, before }: WatchLine) {
 	const t = useTranslations("watch");
 	const answer = useTranslations("reach.answer");
 	const percent = useShareFormat();
 	const list = useListFormat();
 	if (!state) return <span className="small">{t("gone")}</span>;
 	const { share, missing, limited } = state;
-	const isEverywhere = missing.length + limited.length === 0;
+	const parts = [
+		...(missing.length > 0 ? [t("missing", { browsers: list(missing) })] : []),
+		...(limited.length > 0 ? [t("limited", { browsers: list(limited) })] : []),
+	];
 	return (
 		<span className="small">
 			<span className={`answer-${state.answer} ${styles.answer}`}>
 				<i className={`icon icon-answer-${state.answer}`} /> {answer(state.answer)}
 			</span>{" "}
-			{hasChanged && before ? (
+			{before ? (
 				<strong>{t("change", { before: percent(before.share), now: percent(share) })}</strong>
 			) : (
 				percent(share)
 			)}
 			{" · "}
-			{[
-				...(missing.length > 0 ? [t("missing", { browsers: list(missing) })] : []),
-				...(limited.length > 0 ? [t("limited", { browsers: list(limited) })] : []),
-				...(isEverywhere ? [t("everywhere")] : []),
-			].join(" · ")}
+			{parts.join(" · ") || t("everywhere")}
 		</span>
 	);
 }
 
-/** A line of a watchlist. `children`: what else is known or can be done. */
-export function WatchLineItem({ line, children }: { line: WatchLine; children?: ReactNode }) {
-	const { id, name, isKey } = line;
+interface WatchLinesProps<Line> {
+	/** Undefined until the states have loaded. */
+	lines: readonly Line[] | "failed" | undefined;
+	/** What else is known of a line, or can be done with it. */
+	renderMore?: (line: Line) => ReactNode;
+}
+
+/** A watchlist, a line for each item. */
+export function WatchLines<Line extends WatchLine>({ lines, renderMore }: WatchLinesProps<Line>) {
+	const t = useTranslations("watch");
+	if (lines === "failed") return <p role="alert">{t("failed")}</p>;
 	return (
-		<li className={styles.line}>
-			<DataLink href={isKey ? paths.compat(id) : paths.feature(id)}>{name}</DataLink>
-			<StateText {...line} />
-			{children}
-		</li>
+		<ul className={styles.lines} aria-busy={!lines}>
+			{lines?.map((line) => (
+				<li key={line.id} className={styles.line}>
+					<DataLink href={isWatchedKey(line.id) ? paths.compat(line.id) : paths.feature(line.id)}>
+						{line.name}
+					</DataLink>
+					<StateText {...line} />
+					{renderMore?.(line)}
+				</li>
+			))}
+		</ul>
 	);
 }

@@ -10,33 +10,24 @@ export interface CalendarEvent {
 	url: string;
 }
 
-/** In octets, without the line break. https://www.rfc-editor.org/rfc/rfc5545#section-3.1 */
-const MAX_LINE = 75;
-
-/** Splits a content line into lines of at most 75 octets; continuations start with a space. */
+/** Splits a line into lines of at most 75 octets. https://www.rfc-editor.org/rfc/rfc5545#section-3.1 */
 function fold(line: string): string {
-	let folded = "";
 	let octets = 0;
-	for (const character of line) {
-		const length = new TextEncoder().encode(character).length;
-		if (octets + length > MAX_LINE) {
-			folded += "\r\n ";
-			octets = 1;
-		}
-		folded += character;
-		octets += length;
-	}
-	return folded;
+	return [...line].reduce((folded, character) => {
+		const length = Buffer.byteLength(character);
+		const isFull = octets + length > 75;
+		octets = isFull ? 1 + length : octets + length;
+		return folded + (isFull ? "\r\n " : "") + character;
+	}, "");
 }
 
 /** https://www.rfc-editor.org/rfc/rfc5545#section-3.3.11 */
-const escapeText = (text: string) =>
-	text.replace(/[\\;,]/g, (character) => `\\${character}`).replace(/\r\n?|\n/g, "\\n");
+const escapeText = (text: string) => text.replace(/[\\;,]/g, "\\$&").replace(/\r\n?|\n/g, "\\n");
 
 const toDate = (day: string) => day.replaceAll("-", "");
 
 /**
- * Writes all-day events as iCalendar (RFC 5545).
+ * Writes all-day events as iCalendar (RFC 5545), which has no empty calendars.
  * @param host the name of the site, for ids.
  * @param stamp the ISO day of the data, so that the same data give the same bytes.
  */
@@ -44,7 +35,7 @@ export const serializeCalendar = (
 	name: string,
 	host: string,
 	stamp: string,
-	events: readonly CalendarEvent[],
+	events: readonly [CalendarEvent, ...CalendarEvent[]],
 ): string =>
 	[
 		"BEGIN:VCALENDAR",

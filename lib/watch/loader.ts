@@ -12,7 +12,7 @@ import { WORLD } from "@/lib/support/schema/default-audience";
 import { listExpectedDays, resolveWatched } from "@/lib/watch/queries/watched-things";
 import { type WatchProps, watchProps } from "@/lib/watch/schema/page";
 import { computeWatchState } from "./watch-lines";
-import { isWatchedKey, MAX_WATCHED } from "./watched-item";
+import { MAX_WATCHED } from "./watched-item";
 
 const params = z.object({ ids: listParam, region: regionParam });
 
@@ -28,7 +28,6 @@ function load({ ids, region }: z.infer<typeof params>, { locale }: RequestContex
 		lines: known.map((thing) => ({
 			id: thing.id,
 			name: thing.name,
-			isKey: isWatchedKey(thing.id),
 			state: computeWatchState(thing.support, audience, newest),
 			expected: listExpectedDays(thing),
 		})),

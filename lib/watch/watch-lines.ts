@@ -1,35 +1,23 @@
 import { toTenths } from "@/lib/support/rounding";
-import type { Answer } from "@/lib/support/schema/answers";
 import type { Agent, Audience } from "@/lib/support/schema/audience";
 import { browserFamilies, coreBrowserFacts, coreBrowsers } from "@/lib/support/schema/core-browsers";
 import type { Support, SupportLevel } from "@/lib/support/schema/reach";
 import { getSupportLevel, toOrderedSpans } from "@/lib/support/spans";
 import { type IndexedAudience, summarizeReachBriefly } from "@/lib/support/summarize-reach";
 import { toVersionOrder } from "@/lib/support/version";
-import { isWatchedKey, type Watched } from "./watched-item";
+import type { WatchState } from "@/lib/watch/schema/page";
+import type { SeenState, Watched } from "./watched-item";
 
 /** The newest released version of each browser. A range (`15-120`) ends with it. */
-export type Newest = Partial<Record<Agent, string>>;
-
-/** The state of something that the reader waits for. Shares are 0..1. */
-export interface WatchState {
-	/** Of visitors who can use it, in full or with limits, as the pages of features say it first. */
-	share: number;
-	answer: Answer;
-	/** The names of main browsers whose newest version lacks it, and of those that have it with limits. */
-	missing: string[];
-	limited: string[];
-}
+type Newest = Partial<Record<Agent, string>>;
 
 export interface WatchLine {
 	id: string;
 	name: string;
-	isKey: boolean;
 	/** Undefined if the data do not have it. */
 	state: WatchState | undefined;
-	/** The state at the last visit, if it is known for this audience. */
-	before: Pick<WatchState, "share" | "answer"> | undefined;
-	hasChanged: boolean;
+	/** The state at the last visit, if it was another one. */
+	before?: Pick<WatchState, "share" | "answer"> | undefined;
 }
 
 /** Names the browsers with a level of support in their newest version: a family if all of its editions have it. */
@@ -63,36 +51,45 @@ export function computeWatchState(support: Support, audience: IndexedAudience, n
 export const nameAudience = ({ query, weights }: Audience): string =>
 	`${weights.kind === "region" ? weights.code : "imported"} ${query}`.slice(0, 80);
 
-const getChange = ({ state, before }: WatchLine) => Math.abs((state?.share ?? 0) - (before?.share ?? 0));
+/** States for an audience, as `nameAudience` names it. */
+export interface WatchStates {
+	audience: string;
+	find: (id: string) => WatchState | undefined;
+}
+
+const getChange = ({ state, before }: WatchLine) =>
+	before ? Math.abs((state?.share ?? 0) - before.share) : -1;
 
 /**
  * The lines of a list: what changed since the last visit first, the largest change before the others, then the rest in the
  * list's order.
- * @param find returns the state by id.
- * @param audience as `nameAudience` names it.
+ * @param today ISO day; what the reader saw today is no earlier visit.
  */
-export function buildWatchLines(
+export const buildWatchLines = (
 	items: readonly Watched[],
-	find: (id: string) => WatchState | undefined,
-	audience: string,
-): WatchLine[] {
-	const lines = items.map(({ id, name, seen }): WatchLine => {
-		const state = find(id);
-		const before = seen?.audience === audience ? seen : undefined;
-		const hasChanged =
-			state !== undefined &&
-			before !== undefined &&
-			(toTenths(state.share) !== toTenths(before.share) || state.answer !== before.answer);
-		return { id, name, isKey: isWatchedKey(id), state, before, hasChanged };
-	});
-	const changed = lines.filter(({ hasChanged }) => hasChanged).sort((a, b) => getChange(b) - getChange(a));
-	return [...changed, ...lines.filter(({ hasChanged }) => !hasChanged)];
-}
+	{ find, audience }: WatchStates,
+	today: string,
+): WatchLine[] =>
+	items
+		.map(({ id, name, seen }): WatchLine => {
+			const state = find(id);
+			const last = seen?.findLast((one) => one.day < today && one.audience === audience);
+			const isOther =
+				last && state && (toTenths(state.share) !== toTenths(last.share) || state.answer !== last.answer);
+			return { id, name, state, before: isOther ? last : undefined };
+		})
+		.sort((a, b) => getChange(b) - getChange(a));
 
-/** What the reader has seen of the lines, to be stored. @param day ISO day. */
-export const toSeen = (lines: readonly WatchLine[], audience: string, day: string) =>
-	new Map(
-		lines.flatMap(({ id, state }) =>
-			state ? [[id, { share: state.share, answer: state.answer, day, audience }] as const] : [],
-		),
-	);
+/** Adds the states that a reader sees today to what they saw on the day before. Items without a state stay as they are. */
+export const addSeen = (
+	items: readonly Watched[],
+	{ find, audience }: WatchStates,
+	today: string,
+): Watched[] =>
+	items.map((item) => {
+		const state = find(item.id);
+		if (!state) return item;
+		const now: SeenState = { day: today, audience, share: state.share, answer: state.answer };
+		const before = item.seen?.filter(({ day }) => day < today).slice(-1) ?? [];
+		return { ...item, seen: [...before, now] };
+	});

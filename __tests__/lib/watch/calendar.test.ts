@@ -1,9 +1,6 @@
 import fc from "fast-check";
 import ICAL from "ical.js";
-import { serializeCalendar } from "@/lib/watch/calendar";
-
-const parse = (text: string) =>
-	new ICAL.Component(ICAL.parse(text)).getAllSubcomponents("vevent").map((event) => new ICAL.Event(event));
+import { type CalendarEvent, serializeCalendar } from "@/lib/watch/calendar";
 
 const text = fc.string({ unit: "grapheme", maxLength: 120 }).map((text) => text.replace(/[\p{Cc}]/gu, ""));
 
@@ -16,45 +13,23 @@ it("writes events that a parser reads back, in lines of at most 75 octets", () =
 		url: fc.constant("https://example.com/features/subgrid"),
 	});
 	fc.assert(
-		fc.property(fc.array(event, { minLength: 1, maxLength: 5 }), (events) => {
+		fc.property(event, fc.array(event, { maxLength: 5 }), (first, others) => {
+			const events: [CalendarEvent, ...CalendarEvent[]] = [first, ...others];
 			const written = serializeCalendar("Days", "example.com", "2026-11-28", events);
 			for (const line of written.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+			const read = new ICAL.Component(ICAL.parse(written)).getAllSubcomponents("vevent");
 			expect(
-				parse(written).map(({ startDate, summary, description }) => [
-					startDate.toString(),
-					summary,
-					description,
+				read.map((event) =>
+					["uid", "dtstart", "summary", "description", "url"].map(
+						(name) => `${event.getFirstPropertyValue(name)}`,
+					),
+				),
+			).toEqual(
+				events.map(({ event, day, summary, description, url }) => [
+					`${encodeURIComponent(event)}@example.com`,
+					...[day, summary, description, url],
 				]),
-			).toEqual(events.map(({ day, summary, description }) => [day, summary, description]));
+			);
 		}),
-	);
-});
-
-it("gives the same data the same bytes, and an event the same id", () => {
-	const event = {
-		event: "widely/subgrid",
-		day: "2028-03-15",
-		summary: "a",
-		description: "b",
-		url: "https://e.com/",
-	};
-	expect(serializeCalendar("Days, all", "example.com", "2026-11-28", [event])).toBe(
-		[
-			"BEGIN:VCALENDAR",
-			"VERSION:2.0",
-			"PRODID:-//Webreach//Watchlist//EN",
-			"X-WR-CALNAME:Days\\, all",
-			"BEGIN:VEVENT",
-			"UID:widely%2Fsubgrid@example.com",
-			"DTSTAMP:20261128T000000Z",
-			"DTSTART;VALUE=DATE:20280315",
-			"SUMMARY:a",
-			"DESCRIPTION:b",
-			"URL:https://e.com/",
-			"TRANSP:TRANSPARENT",
-			"END:VEVENT",
-			"END:VCALENDAR",
-			"",
-		].join("\r\n"),
 	);
 });

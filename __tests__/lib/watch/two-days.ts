@@ -23,23 +23,22 @@ const getAudience = (old: number): Audience => ({
 	usage: [getRow("chrome", "125", 0.8 - old), getRow("chrome", "118", old), getRow("firefox", "150", 0.2)],
 });
 
-/** The file of a day at an address: those that the list may ask for, and no other. */
-function getFile(address: string, isSecond: boolean): object | undefined {
-	if (address === "/matrix/unknown.json") return getMatrix(isSecond ? "150" : "");
-	if (address === "/matrix/unknown.world.json") return getAudience(isSecond ? 0.05 : 0.121);
-	if (address === "/matrix/unknown.keys.json")
-		return { ids: ["css.properties.gap"], columns: { chrome: ["119"], firefox: ["~140"] } };
-	if (address === "/choices/unknown/tables.json")
-		return { engines: {}, newest: { chrome: "125", firefox: "150" } };
-	return undefined;
-}
-
-/** Answers requests with the files of a day. Returns the requested addresses. */
+/** Answers requests with the files of a day: those that the list may ask for, and no other. Returns the requested addresses. */
 export function serveDay(day: typeof FIRST_DAY | typeof SECOND_DAY): string[] {
+	const isSecond = day === SECOND_DAY;
+	const files: Record<string, object> = {
+		"/matrix/unknown.json": getMatrix(isSecond ? "150" : ""),
+		"/matrix/unknown.world.json": getAudience(isSecond ? 0.05 : 0.121),
+		"/matrix/unknown.keys.json": {
+			ids: ["css.properties.gap"],
+			columns: { chrome: ["119"], firefox: ["~140"] },
+		},
+		"/choices/unknown/tables.json": { engines: {}, newest: { chrome: "125", firefox: "150" } },
+	};
 	const requests: string[] = [];
 	globalThis.fetch = async (address) => {
 		requests.push(String(address));
-		const body = getFile(String(address), day === SECOND_DAY);
+		const body = files[String(address)];
 		return { ok: body !== undefined, status: body ? 200 : 404, json: async () => body } as Response;
 	};
 	return requests;

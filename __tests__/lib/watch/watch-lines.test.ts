@@ -1,43 +1,35 @@
-import { summarizeNews } from "@/lib/watch/visitor-news";
-import { buildWatchLines } from "@/lib/watch/watch-lines";
+import { addSeen, buildWatchLines } from "@/lib/watch/watch-lines";
 
-const seen = { share: 0.5, answer: "notYet" as const, day: "2026-08-30", audience: "DE defaults" };
+const seen = { day: "2026-08-30", audience: "DE defaults", share: 0.5, answer: "notYet" as const };
 const state = { share: 0.9, answer: "yes" as const, missing: [], limited: [] };
+const items = [
+	{ id: "same", name: "Same", seen: [{ ...seen, share: 0.90001, answer: "yes" as const }] },
+	{ id: "small", name: "Small", seen: [{ ...seen, share: 0.89 }] },
+	{ id: "today", name: "Today", seen: [seen, { ...seen, day: "2026-11-28", share: 0.9 }] },
+	{ id: "gone", name: "Gone", seen: [seen] },
+];
+const find = (id: string) => (id === "gone" ? undefined : state);
 
-it("puts the largest change first, and never compares shares of two audiences", () => {
-	const items = [
-		{ id: "same", name: "Same", seen: { ...seen, share: 0.90001, answer: "yes" as const } },
-		{ id: "small", name: "Small", seen: { ...seen, share: 0.89 } },
-		{ id: "large", name: "Large", seen },
-		{ id: "gone", name: "Gone", seen },
-	];
-	const find = (id: string) => (id === "gone" ? undefined : state);
+it("puts the largest change since the last visit first, and never compares shares of two audiences", () => {
 	const list = (audience: string) =>
-		buildWatchLines(items, find, audience).map(({ id, hasChanged }) => [id, hasChanged]);
+		buildWatchLines(items, { find, audience }, "2026-11-28").map(({ id, before }) => [id, before?.share]);
 	expect(list("DE defaults")).toEqual([
-		["large", true],
-		["small", true],
-		["same", false],
-		["gone", false],
+		["today", 0.5],
+		["small", 0.89],
+		["same", undefined],
+		["gone", undefined],
 	]);
-	expect(list("FR defaults").every(([, hasChanged]) => !hasChanged)).toBe(true);
+	expect(list("FR defaults").map(([, before]) => before)).toEqual([
+		undefined,
+		undefined,
+		undefined,
+		undefined,
+	]);
 });
 
-it("counts what is new for the visitors: reached shares only with a history", () => {
-	const line = { keys: 1, releases: [], id: "a", name: "A" };
-	const lists = {
-		reach: { kind: "found" as const, knownTo: "2026-10", features: 7, groups: [] },
-		widely: { count: 2, some: [] },
-		support: {
-			releases: { count: 0, some: [] },
-			turns: [
-				{ turn: "lost" as const, count: 1, some: [line] },
-				{ turn: "limited" as const, count: 3, some: [] },
-				{ turn: "gained" as const, count: 40, some: [] },
-			],
-		},
-	};
-	expect(summarizeNews(lists, true)).toEqual({ reached: 7, widely: 2, worse: 4 });
-	expect(summarizeNews(lists, false)).toEqual({ reached: 0, widely: 2, worse: 4 });
-	expect(summarizeNews({ ...lists, reach: { kind: "unknown" } }, true).reached).toBe(0);
+it("remembers what was seen on the last two days", () => {
+	const days = (today: string) =>
+		addSeen(items, { find, audience: "DE defaults" }, today).map(({ seen }) => seen?.map(({ day }) => day));
+	expect(days("2026-11-28").slice(2)).toEqual([["2026-08-30", "2026-11-28"], ["2026-08-30"]]);
+	expect(days("2026-11-29")[2]).toEqual(["2026-11-28", "2026-11-29"]);
 });

@@ -48,25 +48,27 @@ it("loads the list of the address for a region, with what is unknown", async () 
 	const { lines, unknown, region } = outcome.props;
 	expect([unknown, region]).toEqual([["nope"], "DE"]);
 	expect(lines).toMatchObject([
-		{ id: "grid", isKey: false, state: { answer: "yes", missing: [], limited: [] }, expected: [] },
+		{ id: "grid", state: { answer: "yes", missing: [], limited: [] }, expected: [] },
 	]);
 });
 
-it("writes the expected days of each newly available feature to the calendar", () => {
-	const [id = ""] =
-		getFeatures().find(
-			([, { status }]) =>
-				status.baseline === "low" &&
-				(status.baseline_low_date ?? "") > "2026-01" &&
-				!status.baseline_low_date?.startsWith("≤"),
-		) ?? [];
-	const outcome = buildWatchCalendar({ ids: `${id},grid` });
+function listEvents(ids: string) {
+	const outcome = buildWatchCalendar({ ids });
 	if (outcome.kind !== "found") throw new Error(outcome.kind);
 	const events = new ICAL.Component(ICAL.parse(outcome.body)).getAllSubcomponents("vevent");
-	expect(events.map((event) => event.getFirstPropertyValue("uid"))).toContain(
-		`${encodeURIComponent(`widely/${id}`)}@localhost:3000`,
+	return events.map(
+		(event) => `${event.getFirstPropertyValue("uid")} ${event.getFirstPropertyValue("summary")}`,
 	);
-	expect(events.map((event) => String(event.getFirstPropertyValue("uid"))).join()).not.toContain("%2Fgrid@");
+}
+
+it("writes the expected days of a newly available feature to the calendar, and says when there are none", () => {
+	const isExact = ({ baseline, baseline_low_date = "" }: FeatureStatus) =>
+		baseline === "low" && baseline_low_date > "2026-01" && !baseline_low_date.startsWith("≤");
+	const [id = ""] = getFeatures().find(([, { status }]) => isExact(status)) ?? [];
+	const events = listEvents(`${id},grid`).join();
+	expect(events).toContain(`widely%2F${id}@localhost:3000 Widely available: `);
+	expect(events).not.toContain("%2Fgrid@");
+	expect(listEvents("grid")).toEqual(["none@localhost:3000 Watchlist: no expected days yet"]);
 });
 
 it.each([[{}], [{ ids: "" }], [{ ids: "nope" }], [{ ids: "grid", x: "1" }], [{ ids: ["grid", "has"] }]])(

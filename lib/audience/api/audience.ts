@@ -42,21 +42,28 @@ export const audienceApi = {
 /** Data of the audience form: the regions with usage data, and the tables to apply imported usage. */
 export const getAudienceChoices = () => ({ regions: getRegionCodes(), tables: getAudienceTables() });
 
+const packMatrix = (supports: [string, Support][]) => ({
+	text: JSON.stringify(packSupportMatrix(supports, supportDataBrowsers)),
+});
+
 /**
  * The support of every feature as JSON of a `SupportMatrix`. Browsers fetch it to compute reach for a chosen audience.
  */
-export const getSupportMatrix = createLazyValue(() => {
-	const supports = getFeatures().map(([id, feature]): [string, Support] => [id, getFeatureSupport(feature)]);
-	return { text: JSON.stringify(packSupportMatrix(supports, supportDataBrowsers)) };
-}, "matrix");
+export const getSupportMatrix = createLazyValue(
+	() => packMatrix(getFeatures().map(([id, feature]) => [id, getFeatureSupport(feature)])),
+	"matrix",
+);
 
 /** As `getSupportMatrix`, for compat keys. Browsers of readers who wait for a key fetch it. */
-export const getKeyMatrix = createLazyValue(() => {
-	const supports = getCompatRecords()
-		.ids()
-		.map((key): [string, Support] => [key, getKeySupportByName(key)]);
-	return { text: JSON.stringify(packSupportMatrix(supports, supportDataBrowsers)) };
-}, "matrix of keys");
+export const getKeyMatrix = createLazyValue(
+	() =>
+		packMatrix(
+			getCompatRecords()
+				.ids()
+				.map((key) => [key, getKeySupportByName(key)]),
+		),
+	"matrix of keys",
+);
 
 /** The default audience as JSON. */
 export const getDefaultAudienceBody = createLazyValue(() => {

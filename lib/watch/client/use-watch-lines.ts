@@ -1,50 +1,44 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { useChosenAudience } from "@/lib/chosen-audience/client/audience-context";
-import { buildWatchLines, toSeen, type WatchLine } from "@/lib/watch/watch-lines";
-import { loadWatchStates, type WatchStates } from "./load-states";
-import { getDeviceDay } from "./remember-seen";
-import { onWatchedChange, parseWatched, readWatchedText, storeSeen } from "./watched";
+import { buildWatchLines, type WatchLine, type WatchStates } from "@/lib/watch/watch-lines";
+import { MAX_WATCHED } from "@/lib/watch/watched-item";
+import { getDeviceDay, loadWatchStates, storeSeen } from "./watch-states";
+import { onWatchedChange, parseWatched, readWatchedText } from "./watched";
 
-export interface WatchLines {
-	/** Undefined until the states have loaded. */
-	lines: WatchLine[] | undefined;
-	hasFailed: boolean;
-	/** The ids of the list. */
-	ids: string[];
-	/** Stores the states as seen. */
-	markSeen: () => void;
+/** The reader's list, which this browser stores. */
+export function useWatched() {
+	const text = useSyncExternalStore(onWatchedChange, readWatchedText, () => "");
+	return useMemo(() => parseWatched(text), [text]);
 }
 
-/** The reader's watchlist with its states for the chosen audience. */
-export function useWatchLines(): WatchLines {
-	const text = useSyncExternalStore(onWatchedChange, readWatchedText, () => "");
-	const items = useMemo(() => parseWatched(text), [text]);
-	const ids = items.map(({ id }) => id);
+/**
+ * The first lines of the reader's watchlist with their states for the chosen audience, which are stored as seen.
+ * @returns `count`: the length of the list. `lines`: undefined until the states have loaded.
+ */
+export function useWatchLines(max = MAX_WATCHED): {
+	count: number;
+	lines: WatchLine[] | "failed" | undefined;
+} {
+	const items = useWatched();
 	const chosen = useChosenAudience()?.audience;
 	const [states, setStates] = useState<WatchStates | "failed">();
-	const listed = ids.join();
+	const listed = items.map(({ id }) => id).join();
 	useEffect(() => {
 		let isCurrent = true;
-		if (listed !== "")
-			loadWatchStates(listed.split(","), chosen).then(
-				(loaded) => isCurrent && setStates(loaded),
-				() => isCurrent && setStates("failed"),
-			);
+		const set = (loaded: WatchStates | "failed") => isCurrent && setStates(loaded);
+		if (listed !== "") loadWatchStates(listed.split(","), chosen).then(set, () => set("failed"));
 		return () => {
 			isCurrent = false;
 		};
 	}, [listed, chosen]);
-	const loaded = states === "failed" ? undefined : states;
 	const lines = useMemo(
-		() => loaded && buildWatchLines(items, loaded.find, loaded.audience),
-		[items, loaded],
+		() =>
+			typeof states === "object" ? buildWatchLines(items, states, getDeviceDay()).slice(0, max) : states,
+		[items, states, max],
 	);
-	return {
-		lines,
-		ids,
-		hasFailed: states === "failed",
-		markSeen: () => {
-			if (lines && loaded) storeSeen(toSeen(lines, loaded.audience, getDeviceDay()));
-		},
-	};
+	useEffect(() => {
+		if (typeof states === "object" && typeof lines === "object")
+			storeSeen(states, (id) => lines.some((line) => line.id === id));
+	}, [states, lines]);
+	return { count: items.length, lines };
 }

@@ -1,6 +1,6 @@
 import { createStorageEvents, getStorage } from "@/lib/audience/client/audience-storage";
-import { type Answer, answers } from "@/lib/support/schema/answers";
-import { isWatchId, MAX_WATCHED, WATCHED_STORAGE_KEY, type Watched } from "@/lib/watch/watched-item";
+import { answers } from "@/lib/support/schema/answers";
+import { MAX_WATCHED, type SeenState, WATCHED_STORAGE_KEY, type Watched } from "@/lib/watch/watched-item";
 
 // The reader's watchlist: features and compat keys, on every page of this browser.
 
@@ -10,41 +10,33 @@ export const onWatchedChange = listen;
 
 export const readWatchedText = (): string => getStorage("local")?.getItem(WATCHED_STORAGE_KEY) ?? "";
 
-function parseSeen(value: unknown): Watched["seen"] {
-	const { share, answer, day, audience } = (value ?? {}) as Record<string, unknown>;
-	return typeof share === "number" &&
-		share >= 0 &&
-		share <= 1 &&
-		answers.includes(answer as Answer) &&
-		typeof day === "string" &&
-		typeof audience === "string"
-		? { share, answer: answer as Answer, day, audience }
-		: undefined;
-}
+const isSeen = (value: Partial<SeenState> | null): value is SeenState =>
+	typeof value?.share === "number" &&
+	answers.some((answer) => answer === value.answer) &&
+	typeof value.day === "string" &&
+	typeof value.audience === "string";
 
 function parseItem(value: unknown): Watched[] {
 	const { id, name, seen } = (value ?? {}) as Record<string, unknown>;
-	if (typeof id !== "string" || !isWatchId(id)) return [];
-	const known = parseSeen(seen);
+	if (typeof id !== "string" || !/^[\w@$.-]{1,200}$/.test(id)) return [];
+	const known = Array.isArray(seen) ? seen.filter(isSeen) : [];
 	return [
-		{ id, name: typeof name === "string" && name ? name.slice(0, 200) : id, ...(known && { seen: known }) },
+		{
+			id,
+			name: typeof name === "string" && name ? name.slice(0, 200) : id,
+			...(known.length > 0 && { seen: known }),
+		},
 	];
 }
 
 /** Parses a stored list or a file of one. Anything else in it is left out; of two entries of an id, the first stays. */
 export function parseWatched(text: string): Watched[] {
-	let items: unknown;
 	try {
-		items = JSON.parse(text || "[]");
+		const items = [JSON.parse(text)].flat().flatMap(parseItem).slice(0, MAX_WATCHED);
+		return items.filter(({ id }, index) => items.findIndex((other) => other.id === id) === index);
 	} catch {
-		// A list of ids, with commas, spaces or lines between them.
-		items = text.split(/[\s,]+/).map((id) => ({ id }));
+		return [];
 	}
-	const listed = Array.isArray(items) ? items : ((items as { watched?: unknown } | null)?.watched ?? []);
-	const parsed = (Array.isArray(listed) ? listed : []).flatMap(parseItem);
-	return [...new Map(parsed.toReversed().map((item) => [item.id, item])).values()]
-		.reverse()
-		.slice(0, MAX_WATCHED);
 }
 
 export const readWatched = (): Watched[] => parseWatched(readWatchedText());
@@ -54,7 +46,8 @@ export const readWatched = (): Watched[] => parseWatched(readWatchedText());
  * @returns false if the browser did not store it, because storage is full or blocked.
  */
 export function storeWatched(items: readonly Watched[]): boolean {
-	const text = items.length === 0 ? "" : JSON.stringify(items.slice(0, MAX_WATCHED));
+	const text = items.length === 0 ? "" : JSON.stringify(items);
+	if (text === readWatchedText()) return true;
 	try {
 		const storage = getStorage("local");
 		if (text === "") storage?.removeItem(WATCHED_STORAGE_KEY);
@@ -71,19 +64,8 @@ export function addWatched(items: readonly Watched[]): { added: Watched[]; isSto
 	const before = readWatched();
 	const known = new Set(before.map(({ id }) => id));
 	const added = items.filter(({ id }) => !known.has(id)).slice(0, MAX_WATCHED - before.length);
-	return { added, isStored: added.length === 0 || storeWatched([...before, ...added]) };
+	return { added, isStored: storeWatched([...before, ...added]) };
 }
 
-export function removeWatched(ids: readonly string[]): boolean {
-	return storeWatched(readWatched().filter(({ id }) => !ids.includes(id)));
-}
-
-/** Remembers what the reader has seen of the items. */
-export function storeSeen(seen: ReadonlyMap<string, NonNullable<Watched["seen"]>>): void {
-	const before = readWatched();
-	const items = before.map((item) => {
-		const now = seen.get(item.id);
-		return now ? { ...item, seen: now } : item;
-	});
-	if (JSON.stringify(items) !== JSON.stringify(before)) storeWatched(items);
-}
+export const removeWatched = (ids: readonly string[]): boolean =>
+	storeWatched(readWatched().filter(({ id }) => !ids.includes(id)));

@@ -12,7 +12,7 @@ import type { ExpectedDay } from "@/lib/watch/schema/page";
 import { MAX_WATCHED } from "@/lib/watch/watched-item";
 
 /** A feature or a compat key that an address names. */
-interface WatchedThing {
+export interface WatchedThing {
 	id: string;
 	name: string;
 	support: Support;

@@ -15,6 +15,16 @@ const expectedDay = z.discriminatedUnion("kind", [
 	}),
 ]);
 
+/** The state of something that the reader waits for. */
+const watchState = z.strictObject({
+	/** Of visitors who can use it, in full or with limits, as the pages of features say it first. */
+	share: shareSchema,
+	answer: z.enum(answers),
+	/** The names of main browsers whose newest version lacks it, and of those that have it with limits. */
+	missing: z.array(z.string()),
+	limited: z.array(z.string()),
+});
+
 export const watchProps = z.strictObject({
 	/** The query parameters as the reader wrote them. */
 	typed: z.strictObject({ ids: z.string(), region: z.string() }),
@@ -22,22 +32,17 @@ export const watchProps = z.strictObject({
 	/** The region whose visitors count: its code, or `world`. */
 	region: z.string(),
 	unknown: z.array(z.string()),
-	/** The list of the address. `missing` and `limited` name browsers. */
+	/** The list of the address. */
 	lines: z.array(
 		z.strictObject({
 			id: z.string(),
 			name: z.string(),
-			isKey: z.boolean(),
-			state: z.strictObject({
-				share: shareSchema,
-				answer: z.enum(answers),
-				missing: z.array(z.string()),
-				limited: z.array(z.string()),
-			}),
+			state: watchState,
 			expected: z.array(expectedDay),
 		}),
 	),
 });
 
 export type ExpectedDay = z.infer<typeof expectedDay>;
+export type WatchState = z.infer<typeof watchState>;
 export type WatchProps = z.infer<typeof watchProps>;

@@ -7,17 +7,14 @@ import { machinePaths } from "@/lib/paths/machine";
 import { fetchMatrix } from "@/lib/reach/client/matrix-queries";
 import type { Audience } from "@/lib/support/schema/audience";
 import { indexAudience } from "@/lib/support/summarize-reach";
-import { computeWatchState, nameAudience, type WatchState } from "@/lib/watch/watch-lines";
+import { addSeen, computeWatchState, nameAudience, type WatchStates } from "@/lib/watch/watch-lines";
 import { isWatchedKey } from "@/lib/watch/watched-item";
+import { readWatched, storeWatched } from "./watched";
 
 const fetchWorld = fetchJson((body): body is Audience => toStoredAudience(body) !== undefined);
 
-/** The states of features and keys for an audience. */
-export interface WatchStates {
-	/** The audience, as `nameAudience` names it. */
-	audience: string;
-	find: (id: string) => WatchState | undefined;
-}
+/** The ISO day on this device. */
+export const getDeviceDay = () => new Date().toISOString().slice(0, 10);
 
 /**
  * Computes the states of features and keys on the device. The files are the same for everybody, so no request says what the
@@ -51,4 +48,20 @@ export async function loadWatchStates(
 				: undefined;
 		},
 	};
+}
+
+/** Stores the states that the reader sees today, of all items or of some. */
+export function storeSeen(states: WatchStates, isShown: (id: string) => boolean = () => true): void {
+	const find = (id: string) => (isShown(id) ? states.find(id) : undefined);
+	storeWatched(addSeen(readWatched(), { ...states, find }, getDeviceDay()));
+}
+
+/** Stores today's states of items that have none yet, to compare with those of later visits. Offline, the next visit does. */
+export async function storeFirstSeen(chosen: Audience | undefined): Promise<void> {
+	const unseen = new Set(readWatched().flatMap(({ id, seen }) => (seen ? [] : [id])));
+	if (unseen.size > 0)
+		await loadWatchStates([...unseen], chosen).then(
+			(states) => storeSeen(states, (id) => unseen.has(id)),
+			() => undefined,
+		);
 }
