@@ -13,20 +13,21 @@ import { WORLD } from "@/lib/support/schema/default-audience";
 import { getDeviceDay } from "@/lib/watch/client/watch-states";
 
 /** The sections of `/changes` with news for the visitors. */
-const sections = { reached: "reach", widely: "baseline", worse: "support" } as const;
-const kinds = ["reached", "widely", "worse"] as const;
+const sections = { reached: "reach", widely: "baseline", due: "baseline", worse: "support" } as const;
+const kinds = ["reached", "widely", "due", "worse"] as const;
 
 /**
- * Counts the features that reached 80, 90, 95, 98 or 99 % of the visitors for the first time, became widely available, and
- * lost support in a release or got limits.
+ * Counts the features that reached 80, 90, 95, 98 or 99 % of the visitors for the first time, became widely available
+ * or should be by their day, and lost support in a release or got limits.
  * @param hasHistory false for imported usage, whose earlier shares nobody knows.
  */
 export const countNews = (
-	{ reach, widely, support }: Pick<ChangeLists, "reach" | "widely" | "support">,
+	{ reach, widely, due, support }: Pick<ChangeLists, "reach" | "widely" | "due" | "support">,
 	hasHistory: boolean,
 ): Record<(typeof kinds)[number], number> => ({
 	reached: hasHistory && reach.kind === "found" ? reach.features : 0,
 	widely: widely.count,
+	due: due.count,
 	worse: support.turns.reduce(
 		(sum, { turn, count }) => sum + (turn === "lost" || turn === "limited" ? count : 0),
 		0,
@@ -89,7 +90,7 @@ export function NewsCount() {
 	const t = useTranslations("watch.news");
 	const isHome = useRouter().pathname === paths.home;
 	const { news } = useVisitorNews(!isHome && !isShown);
-	const count = news ? news.reached + news.widely : 0;
+	const count = news ? news.reached + news.widely + news.due : 0;
 	useEffect(() => {
 		if (isHome) isShown = true;
 	}, [isHome]);

@@ -105,6 +105,7 @@ it("counts what is new for the visitors: reached shares only with a history", ()
 	const lists = {
 		reach: { kind: "found" as const, knownTo: "2026-10", features: 7, groups: [] },
 		widely: { count: 2, some: [] },
+		due: { count: 5, some: [] },
 		support: {
 			releases: { count: 0, some: [] },
 			turns: [
@@ -114,6 +115,6 @@ it("counts what is new for the visitors: reached shares only with a history", ()
 			],
 		},
 	};
-	expect(countNews(lists, true)).toEqual({ reached: 7, widely: 2, worse: 4 });
-	expect(countNews(lists, false)).toEqual({ reached: 0, widely: 2, worse: 4 });
+	expect(countNews(lists, true)).toEqual({ reached: 7, widely: 2, due: 5, worse: 4 });
+	expect(countNews(lists, false)).toEqual({ reached: 0, widely: 2, due: 5, worse: 4 });
 });
