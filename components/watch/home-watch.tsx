@@ -14,7 +14,7 @@ export function HomeWatch() {
 	const t = useTranslations("watch");
 	const { lines, count } = useWatchLines(MAX_LINES);
 	return (
-		<section aria-labelledby="watched" className={styles.home}>
+		<section aria-labelledby="watched" className={`stack ${styles.home}`}>
 			<h2 id="watched">{t("title")}</h2>
 			<VisitorNews />
 			{count > 0 && (

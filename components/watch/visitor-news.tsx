@@ -2,6 +2,7 @@ import { useRouter } from "next/router";
 import { Fragment, useEffect, useState } from "react";
 import { DataDate } from "@/components/ui/data-date";
 import { SiteLink } from "@/components/ui/site-link";
+import { useFetchOnce } from "@/lib/browser/use-fetch-once";
 import { readLastVisit } from "@/lib/changes/client";
 import type { ChangeLists } from "@/lib/changes/schema/page";
 import { useChosenAudience } from "@/lib/chosen-audience/client/audience-context";
@@ -44,23 +45,13 @@ function useVisitorNews(isWanted = true) {
 	const [since] = useState(() => readLastVisit(getDeviceDay()));
 	const region = weights?.kind === "region" && weights.code !== WORLD ? { region: weights.code } : undefined;
 	const query = { ...(since && { since }), ...region };
-	const path = paths.changes(query);
-	const [loaded, setLoaded] = useState<{ lists: ChangeLists; path: string }>();
-	const url = isWanted && since ? getPageDataUrl({ path: paths.changes(), locale, query }) : "";
-	useEffect(() => {
-		let isCurrent = true;
-		if (url)
-			fetchChangesData(url).then(
-				({ pageProps }) => isCurrent && setLoaded({ lists: pageProps.lists, path }),
-				// Offline: the part stays empty.
-				() => undefined,
-			);
-		return () => {
-			isCurrent = false;
-		};
-	}, [url, path]);
-	const news = loaded?.path === path ? countNews(loaded.lists, weights?.kind !== "imported") : undefined;
-	return { since, path, news };
+	const url = getPageDataUrl({ path: paths.changes(), locale, query });
+	const { data } = useFetchOnce(isWanted && since ? url : null, fetchChangesData);
+	return {
+		since,
+		path: paths.changes(query),
+		news: data && countNews(data.pageProps.lists, weights?.kind !== "imported"),
+	};
 }
 
 /** "N features became safe for your visitors": each number leads to its list. */

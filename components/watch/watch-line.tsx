@@ -15,11 +15,7 @@ function StateText({ state, before }: WatchLine) {
 	const percent = useShareFormat();
 	const list = useListFormat();
 	if (!state) return <span className="small">{t("gone")}</span>;
-	const { share, missing, limited } = state;
-	const parts = [
-		...(missing.length > 0 ? [t("missing", { browsers: list(missing) })] : []),
-		...(limited.length > 0 ? [t("limited", { browsers: list(limited) })] : []),
-	];
+	const { share, missing } = state;
 	return (
 		<span className="small">
 			<span className={`answer-${state.answer} ${styles.answer}`}>
@@ -31,20 +27,20 @@ function StateText({ state, before }: WatchLine) {
 				percent(share)
 			)}
 			{" · "}
-			{parts.join(" · ") || t("everywhere")}
+			{missing.length > 0 ? t("missing", { browsers: list(missing) }) : t("everywhere")}
 		</span>
 	);
 }
 
-interface WatchLinesProps<Line> {
+interface WatchLinesProps {
 	/** Undefined until the states have loaded. */
-	lines: readonly Line[] | "failed" | undefined;
-	/** What else is known of a line, or can be done with it. */
-	renderMore?: (line: Line) => ReactNode;
+	lines: readonly WatchLine[] | "failed" | undefined;
+	/** What can be done with a line. */
+	renderAction?: (line: WatchLine) => ReactNode;
 }
 
 /** A watchlist, a line for each item. */
-export function WatchLines<Line extends WatchLine>({ lines, renderMore }: WatchLinesProps<Line>) {
+export function WatchLines({ lines, renderAction }: WatchLinesProps) {
 	const t = useTranslations("watch");
 	if (lines === "failed") return <p role="alert">{t("failed")}</p>;
 	return (
@@ -55,7 +51,7 @@ export function WatchLines<Line extends WatchLine>({ lines, renderMore }: WatchL
 						{line.name}
 					</DataLink>
 					<StateText {...line} />
-					{renderMore?.(line)}
+					{renderAction?.(line)}
 				</li>
 			))}
 		</ul>

@@ -9,7 +9,7 @@ import styles from "./watch.module.css";
  */
 export function WatchPlace({ items }: { items: Pick<Watched, "id" | "name">[] }) {
 	const t = useTranslations("watchButton");
-	const data = JSON.stringify(items);
+	const data = JSON.stringify(items.map(({ id, name }) => ({ id, name })));
 	return (
 		<span
 			key={data}

@@ -9,7 +9,7 @@ import { ONE_HOUR } from "@/lib/static-props/lifetime";
 import { toFound } from "@/lib/static-props/outcome";
 import type { RequestContext, ServerPageDefinition } from "@/lib/static-props/page";
 import { WORLD } from "@/lib/support/schema/default-audience";
-import { listExpectedDays, resolveWatched } from "@/lib/watch/queries/watched-things";
+import { resolveWatched } from "@/lib/watch/queries/watched-things";
 import { type WatchProps, watchProps } from "@/lib/watch/schema/page";
 import { computeWatchState } from "./watch-lines";
 import { MAX_WATCHED } from "./watched-item";
@@ -25,11 +25,9 @@ function load({ ids, region }: z.infer<typeof params>, { locale }: RequestContex
 		regions: buildRegionChoices(getRegionCodes(), toLocale(locale)),
 		region: (!refusal && region) || WORLD,
 		unknown: unknown.slice(0, MAX_WATCHED),
-		lines: known.map((thing) => ({
-			id: thing.id,
-			name: thing.name,
-			state: computeWatchState(thing.support, audience, newest),
-			expected: listExpectedDays(thing),
+		lines: known.map(({ id, name, support }) => ({
+			...{ id, name },
+			state: computeWatchState(support, audience, newest),
 		})),
 	});
 }

@@ -1,7 +1,8 @@
 import { toTenths } from "@/lib/support/rounding";
 import type { Agent, Audience } from "@/lib/support/schema/audience";
 import { browserFamilies, coreBrowserFacts, coreBrowsers } from "@/lib/support/schema/core-browsers";
-import type { Support, SupportLevel } from "@/lib/support/schema/reach";
+import type { Support } from "@/lib/support/schema/reach";
+import type { CoreBrowser } from "@/lib/support/schema/web-features";
 import { getSupportLevel, toOrderedSpans } from "@/lib/support/spans";
 import { type IndexedAudience, summarizeReachBriefly } from "@/lib/support/summarize-reach";
 import { toVersionOrder } from "@/lib/support/version";
@@ -20,17 +21,16 @@ export interface WatchLine {
 	before?: Pick<WatchState, "share" | "answer"> | undefined;
 }
 
-/** Names the browsers with a level of support in their newest version: a family if all of its editions have it. */
-function listBrowsersAt(level: SupportLevel | undefined, support: Support, newest: Newest): string[] {
-	const found = coreBrowsers.filter((browser) => {
+/** Names the main browsers whose newest version lacks something: a family if all of its editions do. */
+function listMissing(support: Support, newest: Newest): string[] {
+	const missing = coreBrowsers.filter((browser) => {
 		const version = newest[coreBrowserFacts[browser].agent]?.split("-").at(-1);
 		const spans = support[browser];
-		return spans && version && getSupportLevel(toOrderedSpans(spans), toVersionOrder(version)) === level;
+		return spans && version && !getSupportLevel(toOrderedSpans(spans), toVersionOrder(version));
 	});
 	return browserFamilies.flatMap((family): string[] => {
-		const isOfFamily = (browser: (typeof coreBrowsers)[number]) =>
-			coreBrowserFacts[browser].family === family;
-		const editions = found.filter(isOfFamily);
+		const isOfFamily = (browser: CoreBrowser) => coreBrowserFacts[browser].family === family;
+		const editions = missing.filter(isOfFamily);
 		return editions.length === coreBrowsers.filter(isOfFamily).length
 			? [family]
 			: editions.map((browser) => coreBrowserFacts[browser].name);
@@ -39,12 +39,7 @@ function listBrowsersAt(level: SupportLevel | undefined, support: Support, newes
 
 export function computeWatchState(support: Support, audience: IndexedAudience, newest: Newest): WatchState {
 	const { withLimits, answer } = summarizeReachBriefly(support, audience);
-	return {
-		share: withLimits,
-		answer,
-		missing: listBrowsersAt(undefined, support, newest),
-		limited: listBrowsersAt("partly", support, newest),
-	};
+	return { share: withLimits, answer, missing: listMissing(support, newest) };
 }
 
 /** Names an audience, so that shares of different audiences are never compared. */

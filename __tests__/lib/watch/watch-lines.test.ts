@@ -1,7 +1,7 @@
 import { addSeen, buildWatchLines } from "@/lib/watch/watch-lines";
 
 const seen = { day: "2026-08-30", audience: "DE defaults", share: 0.5, answer: "notYet" as const };
-const state = { share: 0.9, answer: "yes" as const, missing: [], limited: [] };
+const state = { share: 0.9, answer: "yes" as const, missing: [] };
 const items = [
 	{ id: "same", name: "Same", seen: [{ ...seen, share: 0.90001, answer: "yes" as const }] },
 	{ id: "small", name: "Small", seen: [{ ...seen, share: 0.89 }] },
@@ -28,8 +28,8 @@ it("puts the largest change since the last visit first, and never compares share
 });
 
 it("remembers what was seen on the last two days", () => {
-	const days = (today: string) =>
-		addSeen(items, { find, audience: "DE defaults" }, today).map(({ seen }) => seen?.map(({ day }) => day));
-	expect(days("2026-11-28").slice(2)).toEqual([["2026-08-30", "2026-11-28"], ["2026-08-30"]]);
-	expect(days("2026-11-29")[2]).toEqual(["2026-11-28", "2026-11-29"]);
+	const states = { find, audience: "DE defaults" };
+	const days = (today: string) => addSeen(items, states, today)[2]?.seen?.map(({ day }) => day);
+	expect(days("2026-11-28")).toEqual(["2026-08-30", "2026-11-28"]);
+	expect(days("2026-11-29")).toEqual(["2026-11-28", "2026-11-29"]);
 });

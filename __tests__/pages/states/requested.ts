@@ -310,7 +310,7 @@ export const requestStates: PageStates = {
 			what: "a list of a region",
 			address: "/watch?ids=subgrid,anchor-positioning,subgird&region=DE",
 			heading: "Watchlist",
-			words: ["Germany", "Subgrid", "Anchor positioning", "Not found: subgird", "Remove Subgrid", percent],
+			words: ["Germany", "Subgrid", "Anchor positioning", "Not found: subgird", percent],
 		},
 	],
 };

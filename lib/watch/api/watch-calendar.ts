@@ -4,11 +4,8 @@ import { readParams } from "@/lib/api/read-params";
 import { getNewestSourceDay } from "@/lib/data/source-days";
 import { getAbsoluteUrl, paths } from "@/lib/paths/pages";
 import { describeUnknownNames } from "@/lib/reach/queries/feature-line";
-import { MONTHS_TO_WIDELY } from "@/lib/support/baseline";
-import { browserNames } from "@/lib/support/browser-names";
 import { compareText } from "@/lib/support/compare-text";
-import { type CalendarEvent, serializeCalendar } from "@/lib/watch/calendar";
-import { listExpectedDays, resolveWatched, type WatchedThing } from "@/lib/watch/queries/watched-things";
+import { type ExpectedDay, listExpectedDays, resolveWatched } from "@/lib/watch/queries/watched-things";
 import { isWatchedKey, MAX_WATCHED } from "@/lib/watch/watched-item";
 
 const IDS_HINT =
@@ -22,35 +19,52 @@ const params = z.strictObject({
 		.refine(({ known, unknown }) => known.length + unknown.length > 0, IDS_HINT),
 });
 
-function toEvents(thing: WatchedThing): CalendarEvent[] {
-	const { id, name } = thing;
-	const url = getAbsoluteUrl(isWatchedKey(id) ? paths.compat(id) : paths.feature(id));
-	return listExpectedDays(thing).map(({ day, ...expected }) => {
-		if (expected.kind === "widely") {
-			const description = `${MONTHS_TO_WIDELY} months after it came to every main browser, ${name} is expected to be widely available.`;
-			return { event: `widely/${id}`, day, summary: `Widely available: ${name}`, description, url };
-		}
-		const { browser, version } = expected;
-		return {
-			event: `released/${browser}/${version}/${id}`,
-			day,
-			summary: `${browserNames[browser]} ${version}: ${name}`,
-			description: `The planned day of the release that brings ${name} to ${browserNames[browser]}.`,
-			url,
-		};
-	});
+/** Splits a line into lines of at most 75 octets. https://www.rfc-editor.org/rfc/rfc5545#section-3.1 */
+function fold(line: string): string {
+	let octets = 0;
+	return [...line].reduce((folded, character) => {
+		const length = Buffer.byteLength(character);
+		const isFull = octets + length > 75;
+		octets = isFull ? 1 + length : octets + length;
+		return folded + (isFull ? "\r\n " : "") + character;
+	}, "");
 }
 
-/** Says that no day is expected, on the day of the data. */
-const noEvent = (things: readonly WatchedThing[], day: string): CalendarEvent => ({
-	event: "none",
-	day,
-	summary: "Watchlist: no expected days yet",
-	description: `The data expect no day for ${things.map(({ name }) => name).join(", ")}. This calendar gets one when a browser plans a release with it, or when it is newly available.`,
-	url: getAbsoluteUrl(paths.watch({ ids: things.map(({ id }) => id).join() })),
-});
+const toDate = (day: string) => day.replaceAll("-", "");
 
-/** `/watch.ics?ids=subgrid,has`: the expected days of features and keys, in English as feeds are. @param query the query parameters. */
+/**
+ * Writes all-day events as iCalendar (RFC 5545).
+ * @param stamp the ISO day of the data, so that the same data give the same bytes.
+ */
+export const serializeCalendar = (
+	stamp: string,
+	events: readonly (ExpectedDay & { url: string })[],
+): string =>
+	[
+		"BEGIN:VCALENDAR",
+		"VERSION:2.0",
+		"PRODID:-//Webreach//Watchlist//EN",
+		"X-WR-CALNAME:Webreach: expected days",
+		...events.flatMap(({ event, day, summary, url }) => [
+			"BEGIN:VEVENT",
+			`UID:${encodeURIComponent(event)}@${new URL(url).host}`,
+			`DTSTAMP:${toDate(stamp)}T000000Z`,
+			`DTSTART;VALUE=DATE:${toDate(day)}`,
+			`SUMMARY:${summary.replace(/[\\;,]/g, "\\$&")}`,
+			`URL:${url}`,
+			"TRANSP:TRANSPARENT",
+			"END:VEVENT",
+		]),
+		"END:VCALENDAR",
+	]
+		.map((line) => `${fold(line)}\r\n`)
+		.join("");
+
+/**
+ * `/watch.ics?ids=subgrid,has`: the expected days of features and keys, in English as feeds are. iCalendar has no empty
+ * calendars, so one without expected days has an event that says so.
+ * @param query the query parameters.
+ */
 export function buildWatchCalendar(query: Record<string, unknown>): ApiOutcome<string> {
 	const read = readParams(params, query);
 	if (read.kind !== "read") return read;
@@ -58,12 +72,15 @@ export function buildWatchCalendar(query: Record<string, unknown>): ApiOutcome<s
 	if (unknown.length > 0)
 		return { kind: "refused", parameter: "ids", detail: describeUnknownNames(unknown, "names") };
 	const stamp = getNewestSourceDay();
-	const [first = noEvent(known, stamp), ...others] = known
-		.flatMap(toEvents)
-		.sort((a, b) => compareText(a.day, b.day));
-	const { host } = new URL(getAbsoluteUrl(paths.home));
-	return {
-		kind: "found",
-		body: serializeCalendar("Webreach: expected days", host, stamp, [first, ...others]),
+	const events = known.flatMap((thing) => {
+		const url = getAbsoluteUrl(isWatchedKey(thing.id) ? paths.compat(thing.id) : paths.feature(thing.id));
+		return listExpectedDays(thing).map((expected) => ({ ...expected, url }));
+	});
+	const names = known.map(({ name }) => name).join(", ");
+	const none = {
+		...{ event: "none", day: stamp, summary: `No expected days yet: ${names}` },
+		url: getAbsoluteUrl(paths.watch({ ids: known.map(({ id }) => id).join() })),
 	};
+	const sorted = events.length === 0 ? [none] : events.sort((a, b) => compareText(a.day, b.day));
+	return { kind: "found", body: serializeCalendar(stamp, sorted) };
 }

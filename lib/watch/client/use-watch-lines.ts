@@ -38,7 +38,10 @@ export function useWatchLines(max = MAX_WATCHED): {
 	);
 	useEffect(() => {
 		if (typeof states === "object" && typeof lines === "object")
-			storeSeen(states, (id) => lines.some((line) => line.id === id));
+			storeSeen(
+				states,
+				lines.map(({ id }) => id),
+			);
 	}, [states, lines]);
 	return { count: items.length, lines };
 }

@@ -50,18 +50,22 @@ export async function loadWatchStates(
 	};
 }
 
-/** Stores the states that the reader sees today, of all items or of some. */
-export function storeSeen(states: WatchStates, isShown: (id: string) => boolean = () => true): void {
-	const find = (id: string) => (isShown(id) ? states.find(id) : undefined);
-	storeWatched(addSeen(readWatched(), { ...states, find }, getDeviceDay()));
-}
+/** Stores the states that the reader sees today of some items. */
+export const storeSeen = (states: WatchStates, shown: readonly string[]): boolean =>
+	storeWatched(
+		addSeen(
+			readWatched(),
+			{ ...states, find: (id) => (shown.includes(id) ? states.find(id) : undefined) },
+			getDeviceDay(),
+		),
+	);
 
 /** Stores today's states of items that have none yet, to compare with those of later visits. Offline, the next visit does. */
 export async function storeFirstSeen(chosen: Audience | undefined): Promise<void> {
-	const unseen = new Set(readWatched().flatMap(({ id, seen }) => (seen ? [] : [id])));
-	if (unseen.size > 0)
-		await loadWatchStates([...unseen], chosen).then(
-			(states) => storeSeen(states, (id) => unseen.has(id)),
+	const unseen = readWatched().flatMap(({ id, seen }) => (seen ? [] : [id]));
+	if (unseen.length > 0)
+		await loadWatchStates(unseen, chosen).then(
+			(states) => storeSeen(states, unseen),
 			() => undefined,
 		);
 }

@@ -16,17 +16,11 @@ const isSeen = (value: Partial<SeenState> | null): value is SeenState =>
 	typeof value.day === "string" &&
 	typeof value.audience === "string";
 
-function parseItem(value: unknown): Watched[] {
-	const { id, name, seen } = (value ?? {}) as Record<string, unknown>;
+function parseItem(value: Partial<Watched> | null): Watched[] {
+	const { id, name, seen } = value ?? {};
 	if (typeof id !== "string" || !/^[\w@$.-]{1,200}$/.test(id)) return [];
 	const known = Array.isArray(seen) ? seen.filter(isSeen) : [];
-	return [
-		{
-			id,
-			name: typeof name === "string" && name ? name.slice(0, 200) : id,
-			...(known.length > 0 && { seen: known }),
-		},
-	];
+	return [{ id, name: `${name || id}`.slice(0, 200), ...(known.length > 0 && { seen: known }) }];
 }
 
 /** Parses a stored list or a file of one. Anything else in it is left out; of two entries of an id, the first stays. */

@@ -5,10 +5,9 @@ import { getCompatRecords } from "@/lib/data/compat";
 import { getFeatureEntries, getFeatureOfKey } from "@/lib/data/features";
 import { parseNameList } from "@/lib/search/parse-name-list";
 import { resolveFeatureName } from "@/lib/search/queries/resolve-feature";
-import { compareText } from "@/lib/support/compare-text";
+import { browserNames } from "@/lib/support/browser-names";
 import type { Support } from "@/lib/support/schema/reach";
 import type { FeatureStatus } from "@/lib/support/schema/web-features";
-import type { ExpectedDay } from "@/lib/watch/schema/page";
 import { MAX_WATCHED } from "@/lib/watch/watched-item";
 
 /** A feature or a compat key that an address names. */
@@ -20,23 +19,16 @@ export interface WatchedThing {
 	status: FeatureStatus | undefined;
 }
 
-function findKeyStatus(key: string): FeatureStatus | undefined {
-	const entry = getFeatureEntries().find(getFeatureOfKey().get(key) ?? "");
-	return entry?.kind === "feature" ? entry.status.by_compat_key[key] : undefined;
-}
-
 function findThing(name: string): WatchedThing | undefined {
-	if (getCompatRecords().has(name))
-		return { id: name, name, support: getKeySupportByName(name), status: findKeyStatus(name) };
+	if (getCompatRecords().has(name)) {
+		const feature = getFeatureEntries().find(getFeatureOfKey().get(name) ?? "");
+		const status = feature?.kind === "feature" ? feature.status.by_compat_key[name] : undefined;
+		return { id: name, name, support: getKeySupportByName(name), status };
+	}
 	const found = resolveFeatureName(name);
-	return (
-		found && {
-			id: found.id,
-			name: found.feature.name,
-			support: getFeatureSupport(found.feature),
-			status: found.feature.status,
-		}
-	);
+	if (!found) return undefined;
+	const { id, feature } = found;
+	return { id, name: feature.name, support: getFeatureSupport(feature), status: feature.status };
 }
 
 /** Resolves features and compat keys, with commas between them: without duplicates, at most `MAX_WATCHED`. */
@@ -48,22 +40,35 @@ export function resolveWatched(list: string): { known: WatchedThing[]; unknown: 
 	};
 }
 
+/** An ISO day on which something is expected to change. `event`: its permanent name. `summary`: in English. */
+export interface ExpectedDay {
+	event: string;
+	day: string;
+	summary: string;
+}
+
 /**
- * The days on which something is expected to change, the next first: the day on which a newly available feature becomes
- * widely available, if its day is exact, and releases with a planned day that bring full support to a browser.
+ * The day on which a newly available feature becomes widely available, if its day is exact, and those of releases with a
+ * planned day that bring full support to a browser.
  */
-export function listExpectedDays({ support, status }: WatchedThing): ExpectedDay[] {
+export function listExpectedDays({ id, name, support, status }: WatchedThing): ExpectedDay[] {
 	const baseline = status && getCurrentStatus(status);
-	const isExpected = baseline?.level === "newly" && baseline.turn === "expected";
-	const widely = isExpected && !baseline.widelyFrom.startsWith("≤") ? baseline.widelyFrom : undefined;
-	return [
-		...(widely === undefined ? [] : [{ kind: "widely" as const, day: widely }]),
-		...listUpcomingReleases().flatMap(({ browser, version, day, pending }): ExpectedDay[] =>
-			day !== undefined &&
-			pending === "expected" &&
-			support[browser]?.some(({ level, from }) => level === "full" && from === version)
-				? [{ kind: "release", day, browser, version }]
-				: [],
-		),
-	].sort((a, b) => compareText(a.day, b.day));
+	const widely =
+		baseline?.level === "newly" && baseline.turn === "expected" && !baseline.widelyFrom.startsWith("≤")
+			? [{ event: `widely/${id}`, day: baseline.widelyFrom, summary: `Widely available: ${name}` }]
+			: [];
+	const releases = listUpcomingReleases().flatMap(({ browser, version, day, pending }) =>
+		day !== undefined &&
+		pending === "expected" &&
+		support[browser]?.some(({ level, from }) => level === "full" && from === version)
+			? [
+					{
+						event: `released/${browser}/${version}/${id}`,
+						day,
+						summary: `${browserNames[browser]} ${version}: ${name}`,
+					},
+				]
+			: [],
+	);
+	return [...widely, ...releases];
 }

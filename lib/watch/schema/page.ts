@@ -1,28 +1,15 @@
 import { z } from "zod";
 import { regionChoices } from "@/lib/audience/schema/choices";
 import { answers } from "@/lib/support/schema/answers";
-import { coreBrowsers } from "@/lib/support/schema/core-browsers";
 import { shareSchema } from "@/lib/support/schema/reach";
-
-/** A day on which something is expected to change: 30 months after newly available, or the release of a missing browser. */
-const expectedDay = z.discriminatedUnion("kind", [
-	z.strictObject({ kind: z.literal("widely"), day: z.iso.date() }),
-	z.strictObject({
-		kind: z.literal("release"),
-		day: z.iso.date(),
-		browser: z.enum(coreBrowsers),
-		version: z.string(),
-	}),
-]);
 
 /** The state of something that the reader waits for. */
 const watchState = z.strictObject({
 	/** Of visitors who can use it, in full or with limits, as the pages of features say it first. */
 	share: shareSchema,
 	answer: z.enum(answers),
-	/** The names of main browsers whose newest version lacks it, and of those that have it with limits. */
+	/** The names of main browsers whose newest version lacks it. */
 	missing: z.array(z.string()),
-	limited: z.array(z.string()),
 });
 
 export const watchProps = z.strictObject({
@@ -33,16 +20,8 @@ export const watchProps = z.strictObject({
 	region: z.string(),
 	unknown: z.array(z.string()),
 	/** The list of the address. */
-	lines: z.array(
-		z.strictObject({
-			id: z.string(),
-			name: z.string(),
-			state: watchState,
-			expected: z.array(expectedDay),
-		}),
-	),
+	lines: z.array(z.strictObject({ id: z.string(), name: z.string(), state: watchState })),
 });
 
-export type ExpectedDay = z.infer<typeof expectedDay>;
 export type WatchState = z.infer<typeof watchState>;
 export type WatchProps = z.infer<typeof watchProps>;
