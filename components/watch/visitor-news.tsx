@@ -13,27 +13,23 @@ import { paths } from "@/lib/paths/pages";
 import { WORLD } from "@/lib/support/schema/default-audience";
 import { getDeviceDay } from "@/lib/watch/client/watch-states";
 
-/** The sections of `/changes` with news for the visitors. */
-const sections = { reached: "reach", widely: "baseline", due: "baseline", worse: "support" } as const;
-const kinds = ["reached", "widely", "due", "worse"] as const;
+type Lists = Pick<ChangeLists, "reach" | "widely" | "due" | "support">;
 
 /**
- * Counts the features that reached 80, 90, 95, 98 or 99 % of the visitors for the first time, became widely available
- * or should be by their day, and lost support in a release or got limits.
+ * Numbers of features, each with its message and its section of `/changes`: that reached 80, 90, 95, 98 or 99 % of the visitors
+ * for the first time, became widely available or should be by their day, and lost support in a release or got limits.
  * @param hasHistory false for imported usage, whose earlier shares nobody knows.
  */
-export const countNews = (
-	{ reach, widely, due, support }: Pick<ChangeLists, "reach" | "widely" | "due" | "support">,
-	hasHistory: boolean,
-): Record<(typeof kinds)[number], number> => ({
-	reached: hasHistory && reach.kind === "found" ? reach.features : 0,
-	widely: widely.count,
-	due: due.count,
-	worse: support.turns.reduce(
-		(sum, { turn, count }) => sum + (turn === "lost" || turn === "limited" ? count : 0),
-		0,
-	),
-});
+export function listNews({ reach, widely, due, support }: Lists, hasHistory: boolean) {
+	const worse = support.turns.filter(({ turn }) => turn === "lost" || turn === "limited");
+	const news = [
+		["reached", "reach", hasHistory && reach.kind === "found" ? reach.features : 0],
+		["widely", "baseline", widely.count],
+		["due", "baseline", due.count],
+		["worse", "support", worse.reduce((sum, { count }) => sum + count, 0)],
+	] as const;
+	return news.filter(([, , count]) => count > 0);
+}
 
 /**
  * What is new for the reader's visitors since the last visit, from the data of `/changes`.
@@ -47,11 +43,8 @@ function useVisitorNews(isWanted = true) {
 	const query = { ...(since && { since }), ...region };
 	const url = getPageDataUrl({ path: paths.changes(), locale, query });
 	const { data } = useFetchOnce(isWanted && since ? url : null, fetchChangesData);
-	return {
-		since,
-		path: paths.changes(query),
-		news: data && countNews(data.pageProps.lists, weights?.kind !== "imported"),
-	};
+	const news = data && listNews(data.pageProps.lists, weights?.kind !== "imported");
+	return { since, path: paths.changes(query), news };
 }
 
 /** "N features became safe for your visitors": each number leads to its list. */
@@ -59,14 +52,13 @@ export function VisitorNews() {
 	const t = useTranslations("watch.news");
 	const { since, path, news } = useVisitorNews();
 	if (!since) return null;
-	const found = news && kinds.filter((kind) => news[kind] > 0);
 	return (
 		<p>
-			{found && t.rich(found.length === 0 ? "none" : "since", { day: () => <DataDate day={since} brief /> })}
-			{found?.map((kind, index) => (
-				<Fragment key={kind}>
+			{news && t.rich(news.length === 0 ? "none" : "since", { day: () => <DataDate day={since} brief /> })}
+			{news?.map(([name, section, count], index) => (
+				<Fragment key={name}>
 					{index === 0 ? " " : " · "}
-					<SiteLink href={`${path}#${sections[kind]}`}>{t(kind, { count: news?.[kind] ?? 0 })}</SiteLink>
+					<SiteLink href={`${path}#${section}`}>{t(name, { count })}</SiteLink>
 				</Fragment>
 			))}
 		</p>
@@ -81,7 +73,8 @@ export function NewsCount() {
 	const t = useTranslations("watch.news");
 	const isHome = useRouter().pathname === paths.home;
 	const { news } = useVisitorNews(!isHome && !isShown);
-	const count = news ? news.reached + news.widely + news.due : 0;
+	const gains = news?.filter(([name]) => name !== "worse") ?? [];
+	const count = gains.reduce((sum, [, , each]) => sum + each, 0);
 	useEffect(() => {
 		if (isHome) isShown = true;
 	}, [isHome]);

@@ -7,7 +7,7 @@ import { getSupportLevel, toOrderedSpans } from "@/lib/support/spans";
 import { type IndexedAudience, summarizeReachBriefly } from "@/lib/support/summarize-reach";
 import { toVersionOrder } from "@/lib/support/version";
 import type { WatchState } from "@/lib/watch/schema/page";
-import type { SeenState, Watched } from "./watched-item";
+import type { Watched } from "./watched-item";
 
 /** The newest released version of each browser. A range (`15-120`) ends with it. */
 type Newest = Partial<Record<Agent, string>>;
@@ -75,16 +75,16 @@ export const buildWatchLines = (
 		})
 		.sort((a, b) => getChange(b) - getChange(a));
 
-/** Adds the states that a reader sees today to what they saw on the day before. Items without a state stay as they are. */
+/** Adds the states that a reader sees today of some items to what they saw on the day before. */
 export const addSeen = (
 	items: readonly Watched[],
 	{ find, audience }: WatchStates,
+	ids: readonly string[],
 	today: string,
 ): Watched[] =>
 	items.map((item) => {
-		const state = find(item.id);
+		const state = ids.includes(item.id) && find(item.id);
 		if (!state) return item;
-		const now: SeenState = { day: today, audience, share: state.share, answer: state.answer };
 		const before = item.seen?.filter(({ day }) => day < today).slice(-1) ?? [];
-		return { ...item, seen: [...before, now] };
+		return { ...item, seen: [...before, { day: today, audience, share: state.share, answer: state.answer }] };
 	});

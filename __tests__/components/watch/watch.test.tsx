@@ -5,7 +5,7 @@ import { renderInEnglish } from "@/__tests__/render";
 import { routerAt } from "@/__tests__/router-at";
 import { HomeWatch } from "@/components/watch/home-watch";
 import { OwnList } from "@/components/watch/own-list";
-import { countNews } from "@/components/watch/visitor-news";
+import { listNews } from "@/components/watch/visitor-news";
 import { WatchHost } from "@/components/watch/watch-host";
 import { WatchPlace } from "@/components/watch/watch-place";
 import { addWatched, readWatched } from "@/lib/watch/client/watched";
@@ -130,18 +130,16 @@ it("reads a list from a file, says what it adds, undoes it, and links to the lis
 });
 
 it("counts what is new for the visitors: reached shares only with a history", () => {
+	const count = (count: number) => ({ count, some: [] });
 	const lists = {
 		reach: { kind: "found" as const, knownTo: "2026-10", features: 7, groups: [] },
-		...{ widely: { count: 2, some: [] }, due: { count: 5, some: [] } },
+		...{ widely: count(0), due: count(5) },
 		support: {
-			releases: { count: 0, some: [] },
-			turns: (["lost", "limited", "gained"] as const).map((turn, index) => ({
-				turn,
-				count: index + 1,
-				some: [],
-			})),
+			releases: count(0),
+			turns: (["lost", "limited", "gained"] as const).map((turn, index) => ({ turn, ...count(index + 1) })),
 		},
 	};
-	expect(countNews(lists, true)).toEqual({ reached: 7, widely: 2, due: 5, worse: 3 });
-	expect(countNews(lists, false)).toEqual({ reached: 0, widely: 2, due: 5, worse: 3 });
+	const others = ["due baseline 5", "worse support 3"];
+	expect(listNews(lists, true).map((news) => news.join(" "))).toEqual(["reached reach 7", ...others]);
+	expect(listNews(lists, false).map((news) => news.join(" "))).toEqual(others);
 });

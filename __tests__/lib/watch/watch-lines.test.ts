@@ -29,7 +29,7 @@ it("puts the largest change since the last visit first, and never compares share
 
 it("remembers what was seen on the last two days", () => {
 	const states = { find, audience: "DE defaults" };
-	const days = (today: string) => addSeen(items, states, today)[2]?.seen?.map(({ day }) => day);
+	const days = (today: string) => addSeen(items, states, ["today"], today)[2]?.seen?.map(({ day }) => day);
 	expect(days("2026-11-28")).toEqual(["2026-08-30", "2026-11-28"]);
 	expect(days("2026-11-29")).toEqual(["2026-11-28", "2026-11-29"]);
 });

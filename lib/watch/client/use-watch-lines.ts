@@ -37,11 +37,8 @@ export function useWatchLines(max = MAX_WATCHED): {
 		[items, states, max],
 	);
 	useEffect(() => {
-		if (typeof states === "object" && typeof lines === "object")
-			storeSeen(
-				states,
-				lines.map(({ id }) => id),
-			);
+		const shown = typeof lines === "object" ? lines.map(({ id }) => id) : [];
+		if (typeof states === "object") storeSeen(states, shown);
 	}, [states, lines]);
 	return { count: items.length, lines };
 }

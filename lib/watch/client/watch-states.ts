@@ -43,22 +43,15 @@ export async function loadWatchStates(
 		find: (id) => {
 			const { matrix, rows } = tables[isWatchedKey(id) ? 1 : 0] ?? {};
 			const row = rows?.get(id);
-			return matrix && row !== undefined
-				? computeWatchState(parseSupportRow(matrix, row), indexed, newest)
-				: undefined;
+			if (!matrix || row === undefined) return undefined;
+			return computeWatchState(parseSupportRow(matrix, row), indexed, newest);
 		},
 	};
 }
 
-/** Stores the states that the reader sees today of some items. */
-export const storeSeen = (states: WatchStates, shown: readonly string[]): boolean =>
-	storeWatched(
-		addSeen(
-			readWatched(),
-			{ ...states, find: (id) => (shown.includes(id) ? states.find(id) : undefined) },
-			getDeviceDay(),
-		),
-	);
+/** Stores the states of some items as seen today. */
+export const storeSeen = (states: WatchStates, ids: readonly string[]): boolean =>
+	storeWatched(addSeen(readWatched(), states, ids, getDeviceDay()));
 
 /** Stores today's states of items that have none yet, to compare with those of later visits. Offline, the next visit does. */
 export async function storeFirstSeen(chosen: Audience | undefined): Promise<void> {
