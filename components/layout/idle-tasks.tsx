@@ -52,11 +52,11 @@ function WatchTask() {
 	const [isWanted, setWanted] = useState("watched" in document.documentElement.dataset);
 	useEffect(() => {
 		recordVisit(new Date().toISOString().slice(0, 10));
-		const onClick = ({ target }: Event) =>
-			target instanceof Element && target.closest("[data-watch] button") && setWanted(true);
-		if (document.querySelector("[data-watch] [data-early]")) setWanted(true);
-		document.addEventListener("click", onClick);
-		return () => document.removeEventListener("click", onClick);
+		// The inline script of the head marks a pressed button.
+		const load = () => document.querySelector("[data-watch] [data-early]") && setWanted(true);
+		load();
+		window.addEventListener("click", load);
+		return () => window.removeEventListener("click", load);
 	}, []);
 	return isWanted && <WatchHost />;
 }

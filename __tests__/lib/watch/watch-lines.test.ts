@@ -1,4 +1,4 @@
-import { addSeen, buildWatchLines } from "@/lib/watch/watch-lines";
+import { buildWatchLines } from "@/lib/watch/watch-lines";
 
 const seen = { day: "2026-08-30", audience: "DE defaults", share: 0.5, answer: "notYet" as const };
 const state = { share: 0.9, answer: "yes" as const, missing: [] };
@@ -25,11 +25,4 @@ it("puts the largest change since the last visit first, and never compares share
 		undefined,
 		undefined,
 	]);
-});
-
-it("remembers what was seen on the last two days", () => {
-	const states = { find, audience: "DE defaults" };
-	const days = (today: string) => addSeen(items, states, ["today"], today)[2]?.seen?.map(({ day }) => day);
-	expect(days("2026-11-28")).toEqual(["2026-08-30", "2026-11-28"]);
-	expect(days("2026-11-29")).toEqual(["2026-11-28", "2026-11-29"]);
 });

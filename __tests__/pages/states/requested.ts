@@ -301,12 +301,6 @@ export const requestStates: PageStates = {
 	],
 	"watch.tsx": [
 		{
-			what: "no list",
-			address: "/watch",
-			heading: "Watchlist",
-			words: ["Your list stays in this browser", "Show"],
-		},
-		{
 			what: "a list of a region",
 			address: "/watch?ids=subgrid,anchor-positioning,subgird&region=DE",
 			heading: "Watchlist",

@@ -1,6 +1,7 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { useEffect, useMemo, useSyncExternalStore } from "react";
+import { useFetchOnce } from "@/lib/browser/use-fetch-once";
 import { useChosenAudience } from "@/lib/chosen-audience/client/audience-context";
-import { buildWatchLines, type WatchLine, type WatchStates } from "@/lib/watch/watch-lines";
+import { buildWatchLines, type WatchLine } from "@/lib/watch/watch-lines";
 import { MAX_WATCHED } from "@/lib/watch/watched-item";
 import { getDeviceDay, loadWatchStates, storeSeen } from "./watch-states";
 import { onWatchedChange, parseWatched, readWatchedText } from "./watched";
@@ -21,24 +22,19 @@ export function useWatchLines(max = MAX_WATCHED): {
 } {
 	const items = useWatched();
 	const chosen = useChosenAudience()?.audience;
-	const [states, setStates] = useState<WatchStates | "failed">();
-	const listed = items.map(({ id }) => id).join();
-	useEffect(() => {
-		let isCurrent = true;
-		const set = (loaded: WatchStates | "failed") => isCurrent && setStates(loaded);
-		if (listed !== "") loadWatchStates(listed.split(","), chosen).then(set, () => set("failed"));
-		return () => {
-			isCurrent = false;
-		};
-	}, [listed, chosen]);
+	const ids = items.map(({ id }) => id);
+	const { data: states, error } = useFetchOnce(
+		ids.length > 0 ? JSON.stringify([ids, chosen]) : null,
+		() => loadWatchStates(ids, chosen),
+		{ keepPreviousData: true },
+	);
 	const lines = useMemo(
-		() =>
-			typeof states === "object" ? buildWatchLines(items, states, getDeviceDay()).slice(0, max) : states,
+		() => states && buildWatchLines(items, states, getDeviceDay()).slice(0, max),
 		[items, states, max],
 	);
 	useEffect(() => {
-		const shown = typeof lines === "object" ? lines.map(({ id }) => id) : [];
-		if (typeof states === "object") storeSeen(states, shown);
+		const shown = lines?.map(({ id }) => id) ?? [];
+		if (states) storeSeen(states, shown);
 	}, [states, lines]);
-	return { count: items.length, lines };
+	return { count: ids.length, lines: lines ?? (error ? "failed" : undefined) };
 }
