@@ -16,7 +16,6 @@ export function HomeWatch() {
 	return (
 		<section aria-labelledby="watched" className={`stack ${styles.home}`}>
 			<h2 id="watched">{t("title")}</h2>
-			<VisitorNews />
 			{count > 0 && (
 				<>
 					<WatchLines lines={lines} />
@@ -25,6 +24,7 @@ export function HomeWatch() {
 					</p>
 				</>
 			)}
+			<VisitorNews />
 		</section>
 	);
 }
