@@ -57,8 +57,8 @@ test("a first visitor sees nothing; 90 days after three presses, the site says w
 	await page.route(/\/matrix\/[\w-]+\.json$/, answerWithoutAnchors);
 	for (const [index, id] of ["subgrid", "has", "anchor-positioning"].entries()) {
 		await page.goto(`/features/${id}`);
-		await page.getByRole("button", { name: "Tell me" }).click();
-		await expect(page.getByRole("button", { name: "Tell me" })).toHaveAttribute("aria-pressed", "true");
+		await page.getByRole("button", { name: "Watch" }).click();
+		await expect(page.getByRole("button", { name: "Watch" })).toHaveAttribute("aria-pressed", "true");
 		const countSeen = () => page.evaluate(() => localStorage["webreach.watched"].split('"seen"').length - 1);
 		await expect.poll(countSeen).toBe(index + 1);
 	}
@@ -83,6 +83,6 @@ test("a first visitor sees nothing; 90 days after three presses, the site says w
 	await page.getByRole("link", { name: "Link to this list" }).click();
 	await expect(page).toHaveURL(/\/watch\?ids=subgrid%2Chas%2Canchor-positioning$/);
 	await hydrated(page);
-	await expect(page.getByRole("button", { name: "Tell me" })).toHaveAttribute("aria-pressed", "true");
+	await expect(page.getByRole("button", { name: "Watch" })).toHaveAttribute("aria-pressed", "true");
 	expect(complaints).toEqual([]);
 });

@@ -59,16 +59,17 @@ export function OwnList() {
 				)}
 			</p>
 			<p>
-				<label>
-					{t("import")}{" "}
+				<label className="button">
 					<input
 						type="file"
+						className="visually-hidden"
 						accept=".json,application/json"
 						onChange={({ target }) => {
 							target.files?.[0]?.text().then(add);
 							target.value = "";
 						}}
 					/>
+					{t("import")}
 				</label>
 			</p>
 		</>

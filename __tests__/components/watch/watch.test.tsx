@@ -100,10 +100,10 @@ it("puts a feature on the list by a press, also by one before its code, and take
 		</RouterContext.Provider>
 	);
 	const { rerender } = renderInEnglish(renderPage());
-	screen.getByRole("button", { name: "Tell me" }).dataset.early = "";
+	screen.getByRole("button", { name: "Watch" }).dataset.early = "";
 	rerender(renderPage(<WatchHost />));
 	await waitFor(() => expect(readWatched()[0]).toMatchObject({ id: "masonry", seen: [{ day: FIRST_DAY }] }));
-	const button = screen.getByRole("button", { name: "Tell me" });
+	const button = screen.getByRole("button", { name: "Watch" });
 	expect(button).toHaveAttribute("aria-pressed", "true");
 	expect(screen.getByRole("status")).toHaveTextContent(/^On your watchlist.*See the list$/);
 	await setUser().click(button);

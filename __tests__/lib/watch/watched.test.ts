@@ -31,6 +31,7 @@ it("stores what it adds, takes it back, and leaves nothing behind for an empty l
 it.each([
 	['[{"id":"has","name":":has()"},{"id":"has"},{"id":"a b"},{"id":7},7]', [{ id: "has", name: ":has()" }]],
 	['{"id":"has","name":"x","seen":[{"share":2,"answer":"maybe"}]}', [{ id: "has", name: "x" }]],
+	['{"watched":[{"id":"has","name":":has()"}]}', [{ id: "has", name: ":has()" }]],
 	["", []],
 	["null", []],
 	["subgrid", []],

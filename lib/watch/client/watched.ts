@@ -26,7 +26,9 @@ function parseItem(value: Partial<Watched> | null): Watched[] {
 /** Parses a stored list or a file of one. Anything else in it is left out; of two entries of an id, the first stays. */
 export function parseWatched(text: string): Watched[] {
 	try {
-		const items = [JSON.parse(text)].flat().flatMap(parseItem).slice(0, MAX_WATCHED);
+		const stored = JSON.parse(text);
+		// Earlier files have the list in `watched`.
+		const items = [stored?.watched ?? stored].flat().flatMap(parseItem).slice(0, MAX_WATCHED);
 		return items.filter(({ id }, index) => items.findIndex((other) => other.id === id) === index);
 	} catch {
 		return [];
