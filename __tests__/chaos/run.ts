@@ -59,6 +59,8 @@ const recordBroken: Fault = async (_, features) => {
 	server.stderr?.resume();
 	const seen = new Set<string>();
 	const others = features.filter((feature) => feature !== broken);
+	// Without the build's tables, the first requests of each kind compute them, and others wait or are refused.
+	await countDuring(everything(url, others), () => pause(20_000));
 	const count = await countDuring(everything(url, others), async () => {
 		for (const path of [`/features/${broken}`, `/de/features/${broken}`]) {
 			const answer = await fetch(url + path);

@@ -5,7 +5,11 @@ import { expect, test } from "@playwright/test";
 import { healthSchema } from "@/lib/server/schema/health";
 import { findFreePort, serveSite, waitUntilReady } from "@/scripts/site";
 
-const serverOptions = { stdio: ["ignore", "ignore", "inherit"] as ["ignore", "ignore", "inherit"] };
+const serverOptions = {
+	stdio: ["ignore", "ignore", "inherit"] as ["ignore", "ignore", "inherit"],
+	// One client sends all requests.
+	env: { ...process.env, RATE_LIMIT: "0" },
+};
 
 test("on shutdown under load the server reports not ready first and fails no request", async () => {
 	const port = await findFreePort();

@@ -69,7 +69,8 @@ function report(error: SerializedError, digest: string, route: string) {
 /**
  * Records a server error once: a JSON line on standard output and in the error log, and a report to Sentry if a DSN
  * is configured. A repeated error takes one line a minute, with the number of repeats. Sets `error.digest` unless
- * the error is frozen. Never throws. For an error that is already recorded it only returns the digest.
+ * the error is frozen. Never throws. For an error that is already recorded, or that is the end of a request whose client
+ * hung up, it only returns the digest.
  */
 export function recordServerError(error: unknown, { route, method }: ServerErrorContext): string {
 	const known = recorded().get(error as object);
@@ -78,6 +79,8 @@ export function recordServerError(error: unknown, { route, method }: ServerError
 	const digest = createErrorDigest(serialized);
 	remember(error, digest);
 	const { type, message, frames, causes } = serialized;
+	// The client hung up, so its request ended early.
+	if (type === "AbortError") return digest;
 	const record: ErrorRecord = {
 		time: new Date().toISOString(),
 		digest,

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import type { ServerResponse } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -48,6 +48,14 @@ describe("recordServerError", () => {
 			frames: expect.arrayContaining([expect.stringContaining("__tests__/lib/telemetry/server.test.ts")]),
 			causes: [{ type: "Error", message: "why" }],
 		});
+	});
+
+	it("does not log that a client hung up", () => {
+		const { recordServerError } = loadServer({ ERROR_LOG_FILE: file });
+		const { reason } = AbortSignal.abort();
+		expect(recordServerError(reason, context)).toMatch(/^[0-9a-f]{10}$/);
+		expect(consoleLog).not.toHaveBeenCalled();
+		expect(existsSync(file)).toBe(false);
 	});
 
 	it("logs a repeated error once a minute with its number, and each of its digests", () => {
