@@ -1,6 +1,6 @@
 import { parseExpression } from "@babel/parser";
 import browserslist from "browserslist";
-import { readBuildTarget, readVersionsByBrowser } from "./build-targets";
+import { namesNoBrowser, readBuildTarget, readVersionsByBrowser } from "./build-targets";
 import { isQuery, readSupportPolicy } from "./support-policy";
 import { describeUnknown, UnknownPart } from "./target-part";
 
@@ -112,12 +112,24 @@ function toEnvironments(value: unknown): Environment[] {
 	return entries.map(([name, some]) => ({ name, queries: [some as string | string[]].flat() }));
 }
 
+/** Converts a line of queries, build targets, servers and versions of JavaScript; undefined for other lines. */
+function readParts(line: string): string[] | undefined {
+	const parts = line
+		.trim()
+		.split(/\s*,\s*/)
+		.map((part) => readBuildTarget(part) ?? (namesNoBrowser(part) || isQuery(part) ? [part] : []));
+	return parts.some((queries) => queries.length === 0) ? undefined : parts.flat();
+}
+
 /**
  * Converts a line of a support policy to queries. A line that is a query, or neither, stays as it is.
  * @throws {UnknownPart} for a policy with other parts.
  */
 function convertPolicy(line: string): string[] {
-	const read = isQuery(line) || /^\[/.test(line) ? undefined : readSupportPolicy(line);
+	if (isQuery(line) || /^\[/.test(line)) return [line];
+	const parts = readParts(line);
+	if (parts) return parts;
+	const read = readSupportPolicy(line);
 	if (read && read.unknown.length > 0) throw new UnknownPart(describeUnknown(read.unknown));
 	return read?.queries ?? [line];
 }
