@@ -1,7 +1,7 @@
 import { Parser } from "htmlparser2";
 
 /** An element: its name, its attributes, and its child nodes. */
-export type PageElement = [name: string, attributes: Record<string, string>, nodes: PageNode[]];
+export type PageElement = [name: string, attributes: Record<string, string | true>, nodes: PageNode[]];
 export type PageNode = string | PageElement;
 
 /** Scripts and styles, which each generator loads in its own way. */
@@ -9,13 +9,18 @@ const isAsset = ([name, { type, rel = "" }, nodes]: PageElement) =>
 	(name === "script" && type !== "application/ld+json") ||
 	name === "style" ||
 	(name === "noscript" && nodes.length === 0) ||
-	(name === "link" && /^(stylesheet|preload|modulepreload)$/.test(rel));
+	(name === "link" && /^(stylesheet|preload|modulepreload)$/.test(`${rel}`));
+
+/** Attributes that are on if they are there. React and Astro leave them out if their value is an empty text. */
+const isSwitch = (name: string) =>
+	/^(?:checked|disabled|hidden|inert|multiple|open|required|selected)$/.test(name);
 
 /** Attributes by name, without those that Next.js adds for itself. */
 const contentAttributes = (attributes: Record<string, string>) =>
 	Object.fromEntries(
 		Object.entries(attributes)
 			.filter(([name]) => !/^data-(next|n|dpl)-/.test(name))
+			.map(([name, value]): [string, string | true] => [name, value === "" && isSwitch(name) ? true : value])
 			.sort(([a], [b]) => (a < b ? -1 : 1)),
 	);
 
