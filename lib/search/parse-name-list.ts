@@ -5,7 +5,8 @@ const MOST_PIECES = 200;
 
 /**
  * Parses a list of names separated by commas, semicolons or line breaks, or by spaces if every word is a name. Joins as many
- * comma-separated pieces as form one name, because names may contain commas.
+ * comma-separated pieces as form one name, because names may contain commas, unless each piece is a name itself:
+ * `text-decoration, color` is two features, not `text-decoration-color`.
  * @param find resolves a name.
  * @returns resolved values and unknown pieces, each in order; all pieces after the first 200 are unknown.
  */
@@ -38,7 +39,9 @@ const none = { found: [], length: 0 };
 function longest<T>(pieces: string[], find: (name: string) => T | undefined): { found: T[]; length: number } {
 	for (let length = pieces.length; length > 0; length--) {
 		if (pieces[0] === "" || pieces[length - 1] === "") continue;
-		const one = find(pieces.slice(0, length).join(", "));
+		const joined = pieces.slice(0, length);
+		if (length > 1 && joined.every((piece) => find(piece) !== undefined)) continue;
+		const one = find(joined.join(", "));
 		if (one !== undefined) return { found: [one], length };
 	}
 	const words = (pieces[0] ?? "").split(/\s+/);

@@ -154,4 +154,9 @@ describe("resolveFeatureNames", () => {
 		expect(known.map(({ id }) => id)).toEqual(["subgrid", "min-max-clamp"]);
 		expect(unknown).toEqual(["nope", "nope has"]);
 	});
+
+	it("resolves two names to two features, though both together resemble a third", () => {
+		const { known } = resolveFeatureNames("text-decoration,color,a");
+		expect(known.map(({ id }) => id)).toEqual(["text-decoration", "color", "a"]);
+	});
 });
