@@ -54,8 +54,8 @@ const WRONG_LETTER = 12;
 const FEW = 3;
 /** Maximum number of names with the typed start that are read. */
 const MOST_BEGINNINGS = 300;
-/** Maximum number of browser names with versions that are read to find the nearest release. */
-const MOST_NUMBERS = 5_000;
+/** Maximum number of names with a version that starts with one digit, read to find the nearest release. */
+const MOST_NUMBERS = 500;
 /** Minimum length of a text that is searched as words. Shorter texts match too many names. */
 const SHORTEST = 3;
 /**
@@ -198,7 +198,8 @@ export function createEngine({ entries, names: lists, vocabulary, words: mini }:
 		const [, letters = "", number = ""] = /^(\p{L}+)(\d[\d.]*)$/u.exec(stripNonAlphanumerics(typed)) ?? [];
 		if (number === "") return undefined;
 		let best: { entry: number; version: string } | undefined;
-		for (const { entry, name } of names.beginning(letters, MOST_NUMBERS)) {
+		const named = Array.from("0123456789", (digit) => names.beginning(letters + digit, MOST_NUMBERS)).flat();
+		for (const { entry, name } of named) {
 			const version = name.slice(letters.length);
 			if (!/^\d[\d.]*$/.test(version) || numerically.compare(version, number) > 0) continue;
 			if (!best || numerically.compare(best.version, version) < 0) best = { entry, version };

@@ -142,7 +142,8 @@ export function unpackNameTable({ signed, bare }: NameLists): NameTable {
 			for (const end = place + maxNames; place < end; place++) {
 				const name = bare.names[place];
 				if (!name?.startsWith(start)) break;
-				for (const one of listNamedEntries(bare, place)) found.push({ ...one, name });
+				for (let at = bare.starts[place] ?? 0; at < (bare.starts[place + 1] ?? 0); at++)
+					found.push({ ...unpack(bare.things[at] ?? 0), name });
 			}
 			return found;
 		},

@@ -43,19 +43,22 @@ function summarize(support: Support) {
 	const { full, withLimits } = computeSupportedShares(support, low);
 	return { reach: full, withLimits, answer: computeVerdict(support, target).answer };
 }
-type Summary = ReturnType<typeof summarize>;
 
-/** The summaries of features and keys, by id. Computing twenty takes longer than a search. */
-const known = { feature: new Map<string, Summary>(), key: new Map<string, Summary>() };
-
-function memoizeSummary(type: keyof typeof known, id: string, getSupport: () => Support): Summary {
-	const summary = known[type].get(id) ?? summarize(getSupport());
-	known[type].set(id, summary);
-	return summary;
+/** Caches results by id: computing the summaries of twenty results takes longer than a search. */
+function memoizeById<T, Rest extends unknown[]>(make: (id: string, ...rest: Rest) => T) {
+	const known = new Map<string, T>();
+	return (id: string, ...rest: Rest): T => {
+		const value = known.get(id) ?? make(id, ...rest);
+		known.set(id, value);
+		return value;
+	};
 }
 
-const summarizeFeature = (id: string, feature: Feature) =>
-	memoizeSummary("feature", id, () => getFeatureSupport(feature));
+const summarizeFeature = memoizeById((_, feature: Feature) => {
+	const support = getFeatureSupport(feature);
+	return { ...summarize(support), agents: listGlyphShares(support, getDefaultAudience().low) };
+});
+const summarizeKey = memoizeById((key) => summarize(getKeySupportByName(key)));
 
 function ofFeature(id: string) {
 	const feature = byId().get(id);
@@ -64,14 +67,13 @@ function ofFeature(id: string) {
 		baseline: getBaselineLevel(feature.status),
 		...(feature.discouraged && { discouraged: true as const }),
 		...summarizeFeature(id, feature),
-		agents: listGlyphShares(getFeatureSupport(feature), getDefaultAudience().low),
 	};
 }
 
 /** Returns the reach of a key; empty if its record is unreadable, so that the other results are still shown. */
 function reachOfKey(key: string) {
 	try {
-		return memoizeSummary("key", key, () => getKeySupportByName(key));
+		return summarizeKey(key);
 	} catch (error) {
 		if (error instanceof DatasetError) return {};
 		throw error;
