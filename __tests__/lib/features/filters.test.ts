@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import Papa from "papaparse";
+import { itNightly } from "@/__tests__/exhaustive";
 import { formatCsv } from "@/lib/api/csv-handler";
 import { toFeaturesTable } from "@/lib/features/api";
 import {
@@ -238,7 +239,7 @@ describe("loadFilteredFeatures", () => {
 		expect(load({ q: "subgrid" }).map(({ id }) => id)).toEqual(["subgrid"]);
 	});
 
-	it("counts the people of a region, with their forecasts", () => {
+	itNightly("counts the people of a region, with their forecasts", () => {
 		const [world, japan] = [load({ q: "temporal" }), load({ q: "temporal", region: "JP" })];
 		expect(japan[0]?.full).not.toBe(world[0]?.full);
 		const expected = load({ region: "US" }).filter((line) => line.expected_95 !== null);

@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { itNightly } from "@/__tests__/exhaustive";
 import { getCompatRecords } from "@/lib/data/compat";
 import { getFeatureEntries } from "@/lib/data/features";
 import { listDecidingNotes } from "@/lib/features/queries/support-limits";
@@ -271,7 +272,7 @@ describe("findOnlyRecordedBrowser", () => {
 		expect(find(key)).toBeUndefined();
 	});
 
-	it("is rare", () => {
+	itNightly("is rare", () => {
 		const found = records.readable().filter(([key]) => find(key) !== undefined);
 		expect(found.length).toBeGreaterThan(10);
 		expect(found.length).toBeLessThan(60);

@@ -24,6 +24,7 @@ import { findFeature, listFeatureIds } from "@/lib/reach/queries/feature-line";
 import { getFeatureReach, getKeySupports } from "@/lib/reach/queries/feature-reach";
 import { getSupportShares } from "@/lib/reach/queries/region-shares";
 import { buildSupportRows, getFeatureKeys, listOtherBrowsers } from "@/lib/reach/queries/support-rows";
+import { frequentFeatures } from "@/lib/search/frequent-features";
 import { ONE_DAY } from "@/lib/static-props/lifetime";
 import { type Outcome, toFound, toMissing, toMoved } from "@/lib/static-props/outcome";
 import type { StaticPageDefinition } from "@/lib/static-props/page";
@@ -193,5 +194,6 @@ export const featurePage = {
 	props: featureProps,
 	load,
 	all: () => listFeatureIds().map((id) => ({ id })),
+	first: () => frequentFeatures.map((id) => ({ id })),
 	revalidate: ONE_DAY,
 } satisfies StaticPageDefinition<typeof params, typeof featureProps>;

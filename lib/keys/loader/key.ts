@@ -194,9 +194,8 @@ function listShortestFirst(): { key: string[] }[] {
 	return [...rows].sort(([, a], [, b]) => a - b).map(([node]) => ({ key: node.split(".") }));
 }
 
-/** Lists areas and their children that have children of their own: interfaces, elements, kinds of CSS rules. */
-const listUpperNodes = () =>
-	listShortestFirst().filter(({ key }) => key.length <= 2 && listChildNames(key.join(".")).length > 0);
+/** Lists the areas: `api`, `css`. */
+const listAreas = () => listShortestFirst().filter(({ key }) => key.length === 1);
 
 /** `/compat/[...key]`: a compat key with its BCD data, and its child keys. */
 export const compatPage = {
@@ -205,6 +204,6 @@ export const compatPage = {
 	props: compatProps,
 	load,
 	all: listShortestFirst,
-	first: listUpperNodes,
+	first: listAreas,
 	revalidate: ONE_DAY,
 } satisfies StaticPageDefinition<typeof params, typeof compatProps>;
