@@ -195,7 +195,7 @@ async function buildHere(prerender: Prerender): Promise<number> {
 		`Built in ${secondsSince(started)} s: ${
 			prerender === "all"
 				? "every page is pre-rendered."
-				: "most compat keys and old releases are rendered on request (npm run build pre-renders all)."
+				: "most features, compat keys and old releases are rendered on request (npm run build pre-renders all)."
 		}`,
 	);
 	return code;

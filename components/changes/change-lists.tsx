@@ -201,7 +201,7 @@ function Leaving({ lists: { leaving } }: ChangeListsProps) {
 	);
 }
 
-/** The period at a glance: how many features became what, and how many releases there were. Each leads to its list. */
+/** The period at a glance: how many features became what, and how many releases there were; none last. Each leads to its list. */
 function Overview({ lists, isOwn }: ChangeListsProps) {
 	const { newly, widely, due, reach, support } = lists;
 	const t = useTranslations("changes");
@@ -220,6 +220,7 @@ function Overview({ lists, isOwn }: ChangeListsProps) {
 			? [{ id: "baseline", count: due.count, text: t("baseline.due", { count: due.count }) }]
 			: []),
 	];
+	parts.sort((a, b) => Number(b.count > 0) - Number(a.count > 0));
 	return (
 		<ul className="cluster">
 			{parts.map(({ id, count, text }) => (

@@ -148,7 +148,8 @@ export function PlanArticle(serverPlan: PlanProps) {
 				)}
 			</Fragment>
 			<div className={clsx("stack", styles.choice)}>
-				<StaticTradeoff {...props} />
+				{/* The key replaces the picture of another audience: its legend would shift. */}
+				<StaticTradeoff key={String(answer?.value !== undefined)} {...props} />
 				<StaticProposals {...props} />
 			</div>
 			<StaticForm {...props} own={own} />

@@ -35,7 +35,7 @@ export function PlanProposals({
 	const t = useTranslations("plan.best");
 	const renderProposal = useProposal(typed);
 	return (
-		<Section id="best" title={t("title")} className={styles.proposals}>
+		<Section id="best" title={t("title")} intro={t("rule")} className={styles.proposals}>
 			{best ? (
 				// The key replaces the step of another audience instead of updating it in place.
 				<p key={`${best.agents} ${best.version}`} className={clsx("card", styles.best, "answer-yes")}>
@@ -51,7 +51,6 @@ export function PlanProposals({
 					))}
 				</ul>
 			)}
-			<p className="intro">{t("rule")}</p>
 		</Section>
 	);
 }

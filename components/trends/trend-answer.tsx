@@ -61,7 +61,7 @@ function findShownCrossing(crossings: Answer["crossings"]) {
 	return most?.kind === "expected" ? most : (crossings.find(({ kind }) => kind === "expected") ?? most);
 }
 
-/** The result of `/time`: the share of the last month, a chart by month, the crossings, anomalies of the data, and users without support. Not interactive. */
+/** The result of `/time`: the share of the last month, the crossings, a chart by month, anomalies of the data, and users without support. Not interactive. */
 export function TrendAnswer({ name, answer }: { name: string; answer: Answer }) {
 	const t = useTranslations("time");
 	const month = useMonthFormat();
@@ -84,6 +84,22 @@ export function TrendAnswer({ name, answer }: { name: string; answer: Answer }) 
 					known: percent((line.full.at(-1) ?? 0) / 10_000),
 				})}
 			</p>
+			<Section id="crossings" title={t("crossings")}>
+				<ul className={clsx("stack tight", styles.crossings)}>
+					{groupEqual(crossings).map(({ crossing, shares }) => (
+						<li key={crossing.least}>{formatLine(crossing, shares)}</li>
+					))}
+				</ul>
+				<p>
+					{held && (
+						<>
+							{held}
+							<SentenceSpace />
+						</>
+					)}
+					<SiteLink href={`${paths.about("reach")}#forecast`}>{t("how")}</SiteLink>
+				</p>
+			</Section>
 			<Section id="months" title={t("chart.caption")}>
 				<ReachChart
 					id="through-time"
@@ -103,22 +119,6 @@ export function TrendAnswer({ name, answer }: { name: string; answer: Answer }) 
 						</ul>
 					</details>
 				)}
-			</Section>
-			<Section id="crossings" title={t("crossings")}>
-				<ul className={clsx("stack tight", styles.crossings)}>
-					{groupEqual(crossings).map(({ crossing, shares }) => (
-						<li key={crossing.least}>{formatLine(crossing, shares)}</li>
-					))}
-				</ul>
-				<p>
-					{held && (
-						<>
-							{held}
-							<SentenceSpace />
-						</>
-					)}
-					<SiteLink href={`${paths.about("reach")}#forecast`}>{t("how")}</SiteLink>
-				</p>
 			</Section>
 			<UnsupportedUsageTable left={left} />
 		</>
