@@ -75,7 +75,8 @@ export function FeatureVersionsSection({
 		<div className={clsx("stack", styles.browsers)}>
 			<div className={clsx("stack", styles.list, styles.lacking)}>
 				<LackingBrowsers agents={agents} failing={verdict.failing} limited={verdict.limited} />
-				<details className={styles.behind}>
+				{/* The key replaces it below another list instead of moving it. */}
+				<details key={String(answer?.value !== undefined)} className={styles.behind}>
 					<summary>{t("behind")}</summary>
 					<div className="section">
 						<ReachBounds {...reach} />

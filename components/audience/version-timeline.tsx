@@ -112,7 +112,8 @@ function TimelineTable({ rows }: { rows: BrowserRow[] }) {
 					support("since"),
 				]}
 			/>
-			<tbody>
+			{/* The key replaces rows in another order instead of moving them. */}
+			<tbody key={rows.map(({ agent }) => agent).join()}>
 				{rows.map((row) => (
 					<tr key={row.agent}>
 						<th scope="row">

@@ -48,8 +48,8 @@ function LanguageField({ typed, error }: { typed?: string | undefined; error?: s
 /** Checks the form's code in the browser. The form is sent to the server only without JavaScript. */
 const CheckTool = clientOnly(
 	() => import("./check-tool").then(({ CheckTool }) => CheckTool),
-	// Keeps the footer out of sight until then.
-	() => <div className="scripted deferred-placeholder" />,
+	// As high as the tool without a result.
+	() => <div />,
 	PlainError,
 );
 

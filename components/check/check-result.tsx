@@ -23,8 +23,10 @@ interface CheckResultProps {
 	sources: ReadonlyMap<string, string>;
 }
 
-const WatchFindings = clientOnly(() =>
-	import("@/components/watch/watch-findings").then((module) => module.WatchFindings),
+const WatchFindings = clientOnly(
+	() => import("@/components/watch/watch-findings").then((module) => module.WatchFindings),
+	// As high as its button.
+	() => <p className={styles.watch} />,
 );
 
 /** Goes to the next finding on F8, to the previous one on Shift+F8, as editors do. */

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { FileDrop, FileProgress } from "@/components/ui/file-drop";
 import { ButtonRow } from "@/components/ui/form";
@@ -171,7 +171,8 @@ export function CheckTool({ formId, fileFields, onReady, onChecked }: CheckToolP
 	);
 	const { fill } = useInterceptedForm(formId, checkCode);
 
-	useEffect(() => {
+	// Before the next paint, which would show the placeholder of the files beside them.
+	useLayoutEffect(() => {
 		onReady(true);
 		return () => onReady(false);
 	}, [onReady]);
