@@ -139,7 +139,7 @@ test("going back during a pending navigation cancels it, and the page can be req
 	await open(page);
 	await page.locator(getGroupLink("html")).click();
 	await expectHeading(page, "HTML");
-	await page.getByRole("navigation", { name: "Sections" }).getByRole("link", { name: "By topic" }).click();
+	await page.locator(`main a[href="/groups"]`).click();
 	await expectHeading(page, "Groups");
 	const xml = await holdPageData(page, "xml");
 	await page.locator(getGroupLink("xml")).click();
@@ -190,7 +190,7 @@ test.describe("without a connection", () => {
 		await hydrated(page);
 		for (const path of ["/groups/grid", "/offline"])
 			await expect.poll(() => page.evaluate(async (p) => Boolean(await caches.match(p)), path)).toBe(true);
-		await page.getByRole("navigation", { name: "Sections" }).getByRole("link", { name: "By topic" }).click();
+		await page.locator(`main a[href="/groups"]`).click();
 		await expectHeading(page, "Groups");
 		await expect.poll(() => page.evaluate(async () => Boolean(await caches.match("/groups")))).toBe(true);
 
