@@ -27,6 +27,8 @@ export function useFeatureFilters(groups: FeaturesProps["groups"]) {
 	/** The URL whose filters the state has, or that it has written: our own update must not undo what was typed since. */
 	const known = useRef(toUrl(filters));
 	const timer = useRef<number>(undefined);
+	/** The newest state: several fields may change before the next rendering, as after hydration. */
+	const newest = useRef(filters);
 
 	useEffect(() => {
 		if (!isReady) return;
@@ -34,13 +36,15 @@ export function useFeatureFilters(groups: FeaturesProps["groups"]) {
 		const url = toUrl(inUrl);
 		if (url === known.current) return;
 		known.current = url;
+		newest.current = inUrl;
 		setFilters(inUrl);
 	}, [isReady, query, groups]);
 
 	useEffect(() => () => window.clearTimeout(timer.current), []);
 
 	const change = (part: Partial<FeatureFilters>) => {
-		const next = { ...filters, ...part };
+		const next = { ...newest.current, ...part };
+		newest.current = next;
 		setFilters(next);
 		window.clearTimeout(timer.current);
 		timer.current = window.setTimeout(() => {
