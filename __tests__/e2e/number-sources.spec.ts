@@ -17,11 +17,18 @@ const listShares = (page: Page) =>
 		const main = document.querySelector("main") as HTMLElement;
 		const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
 		for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-			// Skips form options, chart axes, code and noscript.
+			// Skips form options, chart axes, code and noscript; the shares of named regions; and headings, which have goals.
 			if (!text.parentElement?.checkVisibility()) continue;
-			if (text.parentElement.closest("option, button, code, textarea, svg, noscript, script")) continue;
-			// The labels of reach levels are not usage data.
-			const sentence = (text.textContent ?? "").replace(/80\D+90\D+95\D+98\D+99\s?[%٪％]/, "");
+			if (
+				text.parentElement.closest(
+					"option, button, code, textarea, svg, noscript, script, h3, [aria-labelledby=regions]",
+				)
+			)
+				continue;
+			// The labels of reach levels and the shares that count as none (0.1 and 0.2 %) are not usage data.
+			const sentence = (text.textContent ?? "")
+				.replace(/80\D+90\D+95\D+98\D+99\s?[%٪％]/, "")
+				.replace(/(?<!\d)[0٠][.,٫][12١٢]\s?[%٪％]/, "");
 			const shares = sentence.match(/(?<![\d.,]|> )\d+([.,]\d+)?\s?[%٪％]/g) ?? [];
 			const hasShare = shares.some((share) => !/^(0|100)([.,]0)?\s?\D$/.test(share));
 			if (hasShare || /whole world|worldwide|world’s|ganze Welt|全世界/.test(sentence)) found.push(sentence);
