@@ -17,12 +17,12 @@ const listLostInForcedColors = (page: Page) =>
 		return lost;
 	});
 
-/** Finds series of a chart that look alike in forced colors, by the class of their shapes. */
+/** Finds series of a chart that look alike in forced colors, by the class of their shapes. Dots lie on the lines, which differ. */
 const listAlikeSeries = (page: Page) =>
 	page.evaluate(() =>
 		[...document.querySelectorAll("main svg")].flatMap((chart) => {
 			const looks = new Map<string, string>();
-			for (const shape of chart.querySelectorAll(":is(rect, path)[class]")) {
+			for (const shape of chart.querySelectorAll(':is(rect, path)[class]:not([class*="dots"])')) {
 				const { fill, stroke, strokeDasharray, strokeWidth } = getComputedStyle(shape);
 				looks.set(shape.getAttribute("class") ?? "", `${fill} ${stroke} ${strokeDasharray} ${strokeWidth}`);
 			}
