@@ -86,6 +86,8 @@ export const tasks: Record<string, (context: TaskContext) => Promise<void>> = {
 		await browser.type("main textarea[name=code]", "a { text-wrap: pretty; anchor-name: --mine }");
 		// The button is disabled until the browser has loaded the code of the check.
 		await waitFor("main form button[type=submit]:enabled");
+		// WebKit's driver does not scroll to a button just below the window.
+		await browser.run("document.querySelector('main form button[type=submit]').scrollIntoView()");
 		await browser.click("main form button[type=submit]");
 		await waitFor("main #comes-to:focus");
 		assert.match((await read("main")) ?? "", /text-wrap: pretty/);
