@@ -21,7 +21,7 @@ const listShares = (page: Page) =>
 			if (!text.parentElement?.checkVisibility()) continue;
 			if (
 				text.parentElement.closest(
-					"option, button, code, textarea, svg, noscript, script, h3, [aria-labelledby=regions]",
+					"option, button, code, textarea, svg, noscript, script, h2, h3, [aria-labelledby=regions]",
 				)
 			)
 				continue;

@@ -42,7 +42,7 @@ function BadgeSnippet({ subject: { page }, kind, heading, title, path }: BadgeSn
 		<Section id={kind} title={heading}>
 			<p>
 				{/* biome-ignore lint/performance/noImgElement: an SVG has nothing to optimise */}
-				<img src={path} alt={title} height={BADGE_HEIGHT} />
+				<img src={path} alt={title} height={BADGE_HEIGHT} className={styles.badge} />
 			</p>
 			<CopyField label={<DataText>Markdown</DataText>} text={toMarkdownImage(image, url)} />
 			<CopyField label={<DataText>HTML</DataText>} text={toHtmlImage(image, url, BADGE_HEIGHT)} />
