@@ -42,6 +42,27 @@ function computeReachByRow(featureSupport: Support, rows: ResolvedRow[]): Reach 
 	return reach;
 }
 
+describe("indexUsage", () => {
+	it("sums the shares of an agent's versions in order, and leaves out those without visitors", () => {
+		const row = (version: string, share: number): ResolvedRow => ({
+			agent: "chrome",
+			version,
+			share,
+			by: { browser: "chrome", low: version, high: version },
+		});
+		const nobody: ResolvedRow = { agent: "kaios", version: "2.5", share: 0 };
+		const { agents, untracked } = indexUsage([
+			row("3", 0.5),
+			row("1", 0.125),
+			row("2", 0.25),
+			row("4", 0),
+			nobody,
+		]);
+		expect(untracked).toEqual([]);
+		expect(agents.map(({ orders, sums }) => [orders.length, sums])).toEqual([[3, [0, 0.125, 0.375, 0.875]]]);
+	});
+});
+
 describe("computeSupportedShares", () => {
 	it("equals the full and partial support of computeReach", () => {
 		fc.assert(
@@ -71,6 +92,35 @@ describe("computeGain", () => {
 });
 
 describe("computeReach", () => {
+	it("corrects shares that sum to more than 1", () => {
+		const rows = (
+			[
+				["1", 0.25],
+				["2", 0.5],
+				["3", 1.25],
+			] as const
+		).map(
+			([version, share]): ResolvedRow => ({
+				agent: "chrome",
+				version,
+				share,
+				by: { browser: "chrome", low: version, high: version },
+			}),
+		);
+		const spans: Support = {
+			chrome: [
+				{ level: "partly", from: "2", until: "3" },
+				{ level: "full", from: "3" },
+			],
+		};
+		expect(computeReach(spans, indexUsage(rows))).toEqual({
+			supported: 0.625,
+			partly: 0.25,
+			unsupported: 0.125,
+			untracked: 0,
+		});
+	});
+
 	it("sums to 1 and equals the reference implementation", () => {
 		fc.assert(
 			fc.property(support, usage, (raw, rows) => {
