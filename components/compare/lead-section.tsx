@@ -121,8 +121,8 @@ export function LeadSummary({ versions, comparison: { leads, shared, none } }: L
 			<ul className={styles.summary}>
 				{leads.map((lead) => (
 					<li key={lead.leaders.join()}>
-						<a href={`#${getLeadId(lead)}`}>{getTitle(lead)}</a>{" "}
-						<strong>{t("count", { count: lead.count })}</strong>
+						<strong>{t("count", { count: lead.count })}</strong>{" "}
+						<a href={`#${getLeadId(lead)}`}>{getTitle(lead)}</a>
 					</li>
 				))}
 			</ul>

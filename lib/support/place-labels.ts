@@ -99,17 +99,15 @@ export function placeLabels(
 	return points.map(({ x, y, text, least = width }) => {
 		const toBoxes = (place: LabelPlace) =>
 			[...new Set([width, least])].map((at) => ({ at, box: getBox((x / 100) * at, toY(y), text, place) }));
-		const isFree = (place: LabelPlace) =>
+		const isInside = (place: LabelPlace) =>
 			toBoxes(place).every(
-				({ at, box }) =>
-					box.left > 0 &&
-					box.right < at &&
-					box.top > -LINE &&
-					box.bottom < height &&
-					!takenAt.get(at)?.some((other) => overlap(box, other)),
+				({ at, box }) => box.left > 0 && box.right < at && box.top > -LINE && box.bottom < height,
 			);
+		const isFree = (place: LabelPlace) =>
+			isInside(place) &&
+			toBoxes(place).every(({ at, box }) => !takenAt.get(at)?.some((other) => overlap(box, other)));
 		const far = least < width ? farPlaces : [];
-		const place = [...places, ...far].find(isFree) ?? far.at(-1);
+		const place = [...places, ...far].find(isFree) ?? far.findLast(isInside) ?? far.at(-1);
 		if (place) for (const { at, box } of toBoxes(place)) takenAt.get(at)?.push(box);
 		return place;
 	});

@@ -11,7 +11,7 @@ import styles from "./import-form.module.css";
 /** Rendered only in the browser: useless without JavaScript. */
 const ImportControls = clientOnly(
 	() => import("./import-controls").then(({ ImportControls }) => ImportControls),
-	() => <FileDropPlaceholder />,
+	() => <FileDropPlaceholder label={useTranslations("audience")("import")} />,
 	PlainError,
 );
 
