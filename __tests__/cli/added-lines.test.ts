@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
+import { timesOf } from "@/__tests__/exhaustive";
 import { isAdded, parseDiff } from "@/cli/src/added-lines";
 
 const folder = mkdtempSync(join(tmpdir(), "cli-diff-"));
@@ -39,7 +40,7 @@ describe("parseDiff", () => {
 				const added = printed.split("\n").filter((one) => /^\+(?!\+\+ b?\/)/.test(one)).length;
 				expect(after.length - others.length).toBe(added);
 			}),
-			{ numRuns: 60 },
+			{ numRuns: timesOf(15, 60) },
 		);
 	});
 
