@@ -54,6 +54,7 @@ const projects: Config[] = [
 		runtime: "<rootDir>/__tests__/jest/runtime.cjs",
 		testEnvironment: "<rootDir>/__tests__/jest/jest-environment-node.cjs",
 		testMatch: ["<rootDir>/__tests__/**/*.test.ts"],
+		setupFilesAfterEnv: ["<rootDir>/__tests__/setup-node.ts"],
 	},
 	{
 		...shared,
