@@ -17,11 +17,11 @@ const listShares = (page: Page) =>
 		const main = document.querySelector("main") as HTMLElement;
 		const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
 		for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-			// Skips form options, chart axes, code and noscript; the shares of named regions; and headings, which have goals.
+			// Skips form options, chart axes, code and noscript; the shares of named regions; and the goal of a badge.
 			if (!text.parentElement?.checkVisibility()) continue;
 			if (
 				text.parentElement.closest(
-					"option, button, code, textarea, svg, noscript, script, h2, h3, [aria-labelledby=regions]",
+					"option, button, code, textarea, svg, noscript, script, #least, [aria-labelledby=regions]",
 				)
 			)
 				continue;

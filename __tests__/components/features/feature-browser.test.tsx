@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useRouter } from "next/router";
+import { useEffect } from "react";
 import { renderInEnglish } from "@/__tests__/render";
 import { FeatureBrowser } from "@/components/features/feature-browser";
 import { FeatureFilterForm } from "@/components/features/feature-filter-form";
@@ -25,6 +26,18 @@ function show(query: Record<string, string> = {}) {
 	return renderInEnglish(<FeatureBrowser {...list} />);
 }
 
+const choose = (name: string, value: string) =>
+	fireEvent.change(screen.getByRole("combobox", { name }), { target: { value } });
+
+/** Changes two fields within an effect, as `repeatEarlyInput` does: nothing renders between them. */
+function EarlyInput() {
+	useEffect(() => {
+		choose("Baseline", "widely");
+		choose("Group", "grid");
+	}, []);
+	return null;
+}
+
 describe("FeatureBrowser", () => {
 	// Renders as after a client-side navigation: there is no server-rendered list to reuse.
 	beforeAll(markHydrated);
@@ -45,6 +58,18 @@ describe("FeatureBrowser", () => {
 		expect(screen.queryByRole("link", { name: "Subgrid" })).not.toBeInTheDocument();
 		act(() => jest.runAllTimers());
 		expect(replace).toHaveBeenLastCalledWith("/features?q=usb", undefined, { shallow: true, scroll: false });
+	});
+
+	it("keeps every filter that was chosen before hydration", () => {
+		jest.mocked(useRouter).mockReturnValue({ isReady: true, query: {}, replace } as never);
+		renderInEnglish(
+			<>
+				<FeatureBrowser {...list} />
+				<EarlyInput />
+			</>,
+		);
+		expect(screen.getByRole("combobox", { name: "Baseline" })).toHaveValue("widely");
+		expect(screen.getByRole("combobox", { name: "Group" })).toHaveValue("grid");
 	});
 
 	it("starts with the filters of the URL", () => {

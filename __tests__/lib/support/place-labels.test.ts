@@ -35,3 +35,16 @@ it("keeps a label off lines", () => {
 	expect(placeLabels([point], 40, 10)[0]).toEqual({ dx: 0.7, dy: 0.35, anchor: "start" });
 	expect(placeLabels([point], 40, 10, [across])[0]).toEqual({ dx: 0, dy: -0.7, anchor: "middle" });
 });
+
+it("keeps a label that phones have inside of a narrow plot where all places are taken", () => {
+	const rows = Array.from(
+		{ length: 21 },
+		(_, row) =>
+			[
+				[0, row * 5],
+				[100, row * 5],
+			] as const,
+	);
+	const [place] = placeLabels([{ x: 95, y: 50, text: "last 2 years", least: 21 }], 46, 10, rows);
+	expect(place).toEqual({ dx: -0.8, dy: 2.5, anchor: "end" });
+});

@@ -195,7 +195,10 @@ function listShortestFirst(): { key: string[] }[] {
 }
 
 /** Lists the areas: `api`, `css`. */
-const listAreas = () => listShortestFirst().filter(({ key }) => key.length === 1);
+const listAreas = () =>
+	listCompatNodes()
+		.filter((node) => !node.includes("."))
+		.map((area) => ({ key: [area] }));
 
 /** `/compat/[...key]`: a compat key with its BCD data, and its child keys. */
 export const compatPage = {
